@@ -12,7 +12,7 @@ import { addCustomer } from '../src/features/customers/server/testing.ts'
 import { staffCalls } from '../src/features/staff/contract.ts'
 import { addStaff, staffPassword } from '../src/features/staff/server/testing.ts'
 import type { Database } from '../src/platform/database/pool.ts'
-import { startLocalService } from '../src/platform/outside/testing-service.ts'
+import { withGoogle } from './fuzz/google.ts'
 import { captchaToken, type FuzzRequest, requestOf } from './fuzz/requests.ts'
 import { seenIds } from './fuzz/seen-ids.ts'
 import { fuzzKeys } from './fuzz/tmf-clients.ts'
@@ -66,22 +66,7 @@ type Fault = { readonly request: string; readonly answer: string }
 const counted = new Map<string, Map<string, number>>()
 const faults: Fault[] = []
 
-const google = await startLocalService(({ body }) => ({
-  json: { success: true, score: 0.9, action: /action-(\w+)/.exec(body)?.[1], hostname: 'localhost' },
-}))
-try {
-  await withShop(
-    {
-      PUBLIC_URL: 'http://localhost',
-      RECAPTCHA_SITE_KEY: 'site-key',
-      RECAPTCHA_SECRET: 'google-secret',
-      RECAPTCHA_VERIFY_URL: `${google.url}/siteverify`,
-    },
-    fuzz,
-  )
-} finally {
-  await google.stop()
-}
+await withGoogle(settings => withShop(settings, fuzz))
 const report = reportOf()
 process.stdout.write(report)
 await writeFile(path.join(import.meta.dirname, 'results/fuzz.md'), report)

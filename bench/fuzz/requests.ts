@@ -37,10 +37,16 @@ const whole: Readonly<Record<string, readonly unknown[]>> = {
   [named(login)]: [{ username: 'fuzz@shop.example', password: 'vier-rozen-op-tafel' }],
 }
 
-/** A request to a call of the contract, made of its own schemas. */
-export function requestOf(call: ApiCall, chance: Chance): FuzzRequest {
-  // Some requests are as they should be, so that what lies behind the first checks is reached as well.
-  const spoil = chance.oneOf([0, 0.02, 0.05, 0.2])
+/**
+ * A request to a call of the contract, made of its own schemas.
+ * @param spoil how likely each part is something that no form sends; some requests are as they should be, so that what lies behind
+ * the first checks is reached as well
+ */
+export function requestOf(
+  call: ApiCall,
+  chance: Chance,
+  spoil = chance.oneOf([0, 0.02, 0.05, 0.2]),
+): FuzzRequest {
   const asked = new Map<string, string>()
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => {
     const text = parameterOf(call.path, name, spoil, chance)
@@ -87,8 +93,16 @@ const headerText = (name: string, spoil: number, chance: Chance): string =>
     ? newId(chance)
     : chance.oneOf(['', 'x', 'x'.repeat(5_000), '0', "' or 1=1"])
 
-/** @param version of the case that the path names, which most of its bodies say */
-function bodyOf(call: ApiCall, version: number | undefined, spoil: number, chance: Chance): Body {
+/**
+ * What a body says, before it is JSON or a form.
+ * @param version of the case that the path names, which most of its bodies say
+ */
+export function rightValue(
+  call: ApiCall,
+  version: number | undefined,
+  spoil: number,
+  chance: Chance,
+): unknown {
   const { body } = call
   if (!body) throw new Error(`${call.path} takes no body`)
   const samples = whole[`${call.method} ${call.path}`]
@@ -96,19 +110,23 @@ function bodyOf(call: ApiCall, version: number | undefined, spoil: number, chanc
     samples && chance.happens(0.6)
       ? spoiled(chance.oneOf(samples), spoil, chance)
       : valueFor(jsonSchema(chance.oneOf(body.oneOf ?? [body.schema])), '', spoil, chance)
-  const filled = isObject(value)
+  return isObject(value)
     ? {
         ...value,
         ...(call.captcha && { [captchaField]: captchaToken(call.captcha) }),
         ...('version' in value && version !== undefined && !chance.happens(spoil) && { version }),
       }
     : value
+}
+
+function bodyOf(call: ApiCall, version: number | undefined, spoil: number, chance: Chance): Body {
+  const filled = rightValue(call, version, spoil, chance)
   if (chance.happens(spoil / 10))
     return {
       type: 'application/json',
       bytes: chance.oneOf(['', '{', '[1,', '{"a":1,"a":2}', '"', 'NaN', '['.repeat(5_000)]),
     }
-  if (body.kind === 'json' && !chance.happens(spoil / 5))
+  if (call.body?.kind === 'json' && !chance.happens(spoil / 5))
     return { type: 'application/json', bytes: JSON.stringify(filled) ?? 'null' }
   return formOf(filled, chance)
 }

@@ -4,6 +4,29 @@ import { credentialHash, newApiKey } from '../../src/features/api-clients/server
 import type { Database } from '../../src/platform/database/pool.ts'
 import { createCipher } from '../../src/platform/secrets/cipher.ts'
 
+type NewClient = {
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly resellerId?: string
+  readonly isTest?: boolean
+}
+
+/** Makes clients of the API, each with a key, which is answered; none is slowed down by a limit. */
+export function clientMaker(database: Database): (client: NewClient) => Promise<string> {
+  const hashOf = credentialHash(database, createCipher(testSecrets.deriveKey('api-key')))
+  return async ({ name, scopes, resellerId, isTest = false }) => {
+    const key = newApiKey(isTest)
+    await database.$client.query(
+      `with client as (
+         insert into api_clients (name, scopes, reseller_id, is_test, calls_per_minute, contact_email)
+         values ($1, $2, $3, $4, 100000000, 'crm@provider.example') returning id
+       ) insert into api_keys (client_id, hash, ending) select id, $5, $6 from client`,
+      [name, scopes, resellerId ?? null, isTest, await hashOf(key), key.slice(-4)],
+    )
+    return key
+  }
+}
+
 /**
  * Keys of clients of the API: systems, resellers and test clients with every scope, as many times as there are scopes, and one
  * client for each scope alone.
@@ -12,25 +35,14 @@ export async function fuzzKeys(database: Database): Promise<readonly string[]> {
   await database.$client.query(
     "insert into resellers (id, company_name) values ('fuzz-noord', 'Noord'), ('fuzz-zuid', 'Zuid') on conflict do nothing",
   )
-  const hashOf = credentialHash(database, createCipher(testSecrets.deriveKey('api-key')))
-  const keyOf = async (name: string, of: readonly Scope[], resellerId: string | null, isTest: boolean) => {
-    const key = newApiKey(isTest)
-    await database.$client.query(
-      `with client as (
-         insert into api_clients (name, scopes, reseller_id, is_test, calls_per_minute, contact_email)
-         values ($1, $2, $3, $4, 100000000, 'crm@provider.example') returning id
-       ) insert into api_keys (client_id, hash, ending) select id, $5, $6 from client`,
-      [name, of, resellerId, isTest, await hashOf(key), key.slice(-4)],
-    )
-    return key
-  }
+  const keyOf = clientMaker(database)
   const whole = [
-    await keyOf('System', scopes, null, false),
-    await keyOf('Noord', scopes, 'fuzz-noord', false),
-    await keyOf('Zuid', scopes, 'fuzz-zuid', false),
-    await keyOf('Test', scopes, null, true),
+    await keyOf({ name: 'System', scopes }),
+    await keyOf({ name: 'Noord', scopes, resellerId: 'fuzz-noord' }),
+    await keyOf({ name: 'Zuid', scopes, resellerId: 'fuzz-zuid' }),
+    await keyOf({ name: 'Test', scopes, isTest: true }),
   ]
   const narrow: string[] = []
-  for (const scope of scopes) narrow.push(await keyOf(scope, [scope], null, false))
+  for (const scope of scopes) narrow.push(await keyOf({ name: scope, scopes: [scope] }))
   return [...scopes.flatMap(() => whole), ...narrow]
 }

@@ -83,8 +83,8 @@ export function tmfRequestOf(
   known: KnownIds,
   keys: readonly string[],
   chance: Chance,
+  spoil = chance.oneOf([0, 0.02, 0.05, 0.2]),
 ): FuzzRequest {
-  const spoil = chance.oneOf([0, 0.02, 0.05, 0.2])
   const ids = known.of(call)
   const id =
     ids.length > 0 && chance.happens(0.7)

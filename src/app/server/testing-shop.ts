@@ -34,6 +34,9 @@ export type TestShop = {
   stop(): Promise<void>
 }
 
+/** The database of a shop, also of one in a separate process. */
+export type WithDatabase = { readonly testDatabase: Pick<TestDatabase, 'database' | 'pool'> }
+
 /** A browser of a colleague, without its pages. */
 export type StaffVisitor = TestVisitor & { readonly colleague: TestColleague }
 

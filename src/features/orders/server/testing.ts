@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestShop, TestVisitor } from '../../../app/server/testing-shop.ts'
+import type { TestShop, TestVisitor, WithDatabase } from '../../../app/server/testing-shop.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import { somebody } from '../../details/testing-person.ts'
 import { idempotencyHeader, OrderPlaced, OrderRefused, orderCalls } from '../contract.ts'
@@ -112,13 +112,13 @@ export const withGuest = (changes: object) => ({
 })
 
 export const rowsOf = async <Row>(
-  shop: Pick<TestShop, 'testDatabase'>,
+  shop: WithDatabase,
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> => (await shop.testDatabase.pool.query(sql, [...values])).rows
 
 /** The id of the case with this number. */
-export async function caseIdOf(shop: Pick<TestShop, 'testDatabase'>, number: string): Promise<number> {
+export async function caseIdOf(shop: WithDatabase, number: string): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(shop, 'select id::float8 as id from cases where number = $1', [
     number,
   ])

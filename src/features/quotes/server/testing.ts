@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type StaffVisitor, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
+import {
+  type StaffVisitor,
+  type TestShop,
+  testSecrets,
+  type WithDatabase,
+} from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
@@ -120,7 +125,7 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
 }
 
 /** The token of a version of a quote, as its mail has it; of the newest one. */
-export async function quoteToken(shop: Pick<TestShop, 'testDatabase'>, number: string, version?: number) {
+export async function quoteToken(shop: WithDatabase, number: string, version?: number) {
   const { rows } = await shop.testDatabase.pool.query<{ link_id: string }>(
     `select link_id from quote_versions join cases on cases.id = case_id
      where cases.number = $1 and ($2::int is null or quote_versions.number = $2) order by quote_versions.number desc`,
@@ -189,7 +194,7 @@ export const acceptance = {
 
 /** A quote that was sent, by its number, with what its colleague and its customer do. */
 export async function sentQuote(
-  shop: Visited & Pick<TestShop, 'testDatabase'>,
+  shop: Visited & WithDatabase,
   seller: Pick<StaffVisitor, 'get' | 'post'>,
   draft?: PartDraft | QuoteDraft,
 ) {
@@ -200,10 +205,7 @@ export async function sentQuote(
 }
 
 /** A chain that was sent, with the parts as its customer reads them. */
-export async function sentChain(
-  shop: Visited & Pick<TestShop, 'testDatabase'>,
-  seller: Pick<StaffVisitor, 'get' | 'post'>,
-) {
+export async function sentChain(shop: Visited & WithDatabase, seller: Pick<StaffVisitor, 'get' | 'post'>) {
   const quote = await sentQuote(shop, seller, chain())
   const { parts } = await quote.link.read()
   const [one, two, office] = parts

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 
-/* A receiver of events. Run it with the secret that the desk showed: WEBHOOK_SECRET=whsec_… node receiver.mts */
+/* A receiver of events. Run it with the secret that the desk showed: WEBHOOK_SECRET=whsec_… node receiver.ts */
 
 const webhook = new Webhook(process.env.WEBHOOK_SECRET ?? '')
 const port = Number(process.env.PORT ?? 4000)

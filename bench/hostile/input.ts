@@ -1,0 +1,24 @@
+import type { Scope } from '../../src/features/api-clients/scopes.ts'
+import type { StaffRole } from '../../src/features/staff/staff-roles.ts'
+
+/** Who sends it: the one with the fewest rights who reaches the code behind a call. */
+export type Sender =
+  | { readonly kind: 'nobody' | 'visitor' | 'customer' | 'mail service' }
+  | { readonly kind: 'colleague'; readonly role: StaffRole }
+  | { readonly kind: 'test key' | 'partner key'; readonly scope: Scope }
+
+/** One request that nobody means well with. */
+export type HostileInput = {
+  /** What it asks, such as `POST /api/order`; inputs of the same one go together. */
+  readonly call: string
+  /** What is wrong with it, in a few words. */
+  readonly what: string
+  readonly sender: Sender
+  readonly method: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>
+  /** Made when it is sent: all of them together would fill the memory. */
+  readonly body?: () => Buffer
+  /** Costs more than a form by its size or nature, so it is sent by itself. */
+  readonly isHeavy?: true
+}
