@@ -58,8 +58,7 @@ const pairs = [null, 'same', 'other'].flatMap(key =>
 )
 
 describe.each(kinds)('a call that places a $kind', each => {
-  const counted = async () =>
-    Number((await rowsOf(shop, 'select count(*) from cases where kind = $1', [each.kind]))[0]?.count)
+  const counted = async () => (await rowsOf(shop, 'select 1 from cases where kind = $1', [each.kind])).length
 
   it.each(pairs)(
     'twice, the second with its key $key, external id $externalId, body $description',
