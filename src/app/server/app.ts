@@ -47,6 +47,7 @@ import { ownAccountRoutes } from '../../features/staff/server/own-account-routes
 import { secondFactorRoutes } from '../../features/staff/server/second-factor-routes.ts'
 import { signInRoutes } from '../../features/staff/server/sign-in-routes.ts'
 import { requireStaff } from '../../features/staff/server/signed-in.ts'
+import { answerTmfError, isTmfAddress } from '../../features/tmf/server/kit/scope.ts'
 import { tmfRoutes } from '../../features/tmf/server/routes.ts'
 import { lastOrderFileRoute } from '../../features/tracking/server/last-order-file.ts'
 import { customerRequestRoutes, progressRoutes } from '../../features/tracking/server/routes.ts'
@@ -110,7 +111,8 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit,
     routerOptions: { maxParamLength: 100 },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) =>
+      (isTmfAddress(request.url) ? answerTmfError : answerError)(error, request, reply),
     // Requests that arrive during shutdown are served: the database closes later.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,

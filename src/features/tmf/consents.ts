@@ -5,6 +5,15 @@ import { productOrderTexts as texts } from './product-order-texts.ts'
 
 /* Consents that the sender of an order or a quote passes on. */
 
+/** A mandate that is not used for so long ends (SEPA Core and B2B rulebooks); nothing else lasts longer. */
+const longestMonths = 36
+
+function isNotTooOld(at: string): boolean {
+  const oldest = new Date()
+  oldest.setUTCMonth(oldest.getUTCMonth() - longestMonths)
+  return Date.parse(at) >= oldest.getTime()
+}
+
 /** The clock of its sender may be ahead of ours. */
 const clockDifferenceMs = 5 * 60_000
 
@@ -15,11 +24,10 @@ const SentConsent = z.object({
   givenBy: requiredName(texts.givenBy, 100),
   channel: z.enum(consentWays, { error: texts.channel }),
   givenAt: z.optional(
-    z.iso
-      .datetime({ offset: true, error: texts.consentMoment })
-      .check(
-        z.refine(at => Date.parse(at) <= Date.now() + clockDifferenceMs, { error: texts.futureConsent }),
-      ),
+    z.iso.datetime({ offset: true, error: texts.consentMoment }).check(
+      z.refine(at => Date.parse(at) <= Date.now() + clockDifferenceMs, { error: texts.futureConsent }),
+      z.refine(isNotTooOld, { error: texts.oldConsent(longestMonths) }),
+    ),
   ),
 })
 export type SentConsent = z.infer<typeof SentConsent>

@@ -20,10 +20,14 @@ export const filledIn = (json: Json): Json =>
     ),
   )
 
-/** Whether all that a patch says is so already; entries of a list are known by what names them. */
-export function isWithin(part: unknown, whole: unknown): boolean {
+/**
+ * Whether all that a patch says is so already; entries of a list are known by what names them.
+ * @param isPart of a list that a patch may name some entries of; any other is replaced by a patch, so that one with fewer changes it
+ */
+export function isWithin(part: unknown, whole: unknown, { isPart = false } = {}): boolean {
   if (Array.isArray(part)) {
     const known = Array.isArray(whole) ? whole : []
+    if (!isPart && part.length !== known.length) return false
     return part.every((each, at) =>
       isWithin(each, known.find(other => isSameEntry(each, other)) ?? known[at]),
     )

@@ -1,6 +1,7 @@
 import { otherReason, reasonsFor } from '../cases/state-reasons.ts'
 import type { PortInStep } from '../porting/port-in.ts'
 import { type PortInState, portInStates } from '../porting/port-in-states.ts'
+import { normalizeRetentionNumber } from '../porting/retention-number.ts'
 import type { WrongPath } from './consents.ts'
 import { isJson, isWithin, type Json, objectsIn } from './json.ts'
 import { type ParcelStep, parcelSteps } from './order-parcels.ts'
@@ -44,10 +45,25 @@ const changeable = new Set([
   'version',
 ])
 
+/** Lists whose entries stay where a patch leaves them out. */
+const keptLists = new Set(['portIn', 'parcel'])
+
+/** What null does not remove, and how it goes instead. */
+const whyNotEmptied: Readonly<Record<string, string>> = {
+  plannedDelivery: texts.deliveryStays,
+  expectedCompletionDate: texts.deliveryStays,
+  requestedCompletionDate: texts.deliveryStays,
+  portIn: texts.numbersStay,
+  parcel: texts.parcelsStay,
+}
+
 /** Compares a merge patch (RFC 7396) with an order as it is shown; what stays as it is asks for nothing. */
-export function orderPatch(current: Json, patch: Json): OrderPatch {
-  const changed = Object.keys(patch).filter(name => !isWithin(patch[name], current[name]))
-  const state = changed.includes('state') ? String(patch.state) : null
+export function orderPatch(current: Json, sent: Json): OrderPatch {
+  const patch: Json = { ...sent, ...(Array.isArray(sent.portIn) && { portIn: sent.portIn.map(asStored) }) }
+  const changed = Object.keys(patch).filter(
+    name => !isWithin(patch[name], current[name], { isPart: keptLists.has(name) }),
+  )
+  const state = changed.includes('state') && patch.state !== null ? String(patch.state) : null
   const reason = textOf(patch.stateReason ?? patch.cancellationReason)
   const day = (['expectedCompletionDate', 'requestedCompletionDate'] as const).find(
     name => changed.includes(name) && typeof patch[name] === 'string',
@@ -66,11 +82,18 @@ export function orderPatch(current: Json, patch: Json): OrderPatch {
     numbers: changed.includes('portIn') ? numberSteps(current.portIn, patch.portIn) : [],
     parcels: changed.includes('parcel') ? parcelSteps(current.parcel, patch.parcel) : [],
     version: typeof patch.version === 'number' ? patch.version : null,
-    wrong: changed.flatMap(name =>
-      changeable.has(name) && patch[name] !== null ? [] : [{ path: name, message: texts.notChangeable }],
-    ),
+    wrong: changed.flatMap(name => {
+      if (!changeable.has(name)) return [{ path: name, message: texts.notChangeable }]
+      return patch[name] === null ? [{ path: name, message: whyNotEmptied[name] ?? texts.notEmptied }] : []
+    }),
   }
 }
+
+/** An entry of `portIn` with its number as the shop stores it, however it was typed. */
+const asStored = (entry: unknown): unknown =>
+  isJson(entry) && typeof entry.number === 'string'
+    ? { ...entry, number: normalizeRetentionNumber(entry.number) ?? entry.number }
+    : entry
 
 const objectOf = (value: unknown): Json => (isJson(value) ? value : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

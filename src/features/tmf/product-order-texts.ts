@@ -4,7 +4,7 @@ import { portInRefusals } from '../porting/texts.ts'
 /** Why an order by API is not placed or changed. */
 export const productOrderTexts = {
   onlyAdd:
-    'Via de API komen er producten bij (add). Wijzigen en beëindigen van wat geleverd is kan niet via de API.',
+    'Met een bestelling via de API komen er producten bij (add). Wijzigen van wat geleverd is kan niet via de API: bel of mail ons. Het einde van een product geef je door met een PATCH van TMF637.',
   noParts: 'Een product van een bestelling heeft geen onderdelen: zet elk product apart in de lijst.',
   noOffering: orderContractTexts.noSuchProduct,
   otherPlace: 'Alle producten van een bestelling worden op hetzelfde adres geleverd.',
@@ -13,6 +13,7 @@ export const productOrderTexts = {
   wholePrices:
     'Stuur de prijs van elke regel mee (itemPrice), of beide totalen (recurring en nonRecurring), of geen prijzen.',
   futureConsent: 'Dit moment ligt in de toekomst.',
+  oldConsent: (months: number) => `Een akkoord van meer dan ${months} maanden geleden geldt niet meer.`,
   channel: 'Zeg hoe er akkoord is gegeven: web, phone, paper of in-person.',
   consentKind: 'Zeg waarmee akkoord is gegeven: terms, direct-debit of long-term.',
   consentMoment: 'Dit is geen moment waarop akkoord is gegeven.',
@@ -27,6 +28,11 @@ export const productOrderTexts = {
   priceIs: (euros: number) => `De prijs is nu ${euros.toFixed(2).replace('.', ',')} euro.`,
   resellerUnknown: 'Deze reseller is er niet.',
   notChangeable: 'Dit verandert niet via de API.',
+  deliveryStays:
+    'Een geplande levering kan alleen naar een andere dag. Is er geen dag meer, zet de bestelling dan op held.',
+  numbersStay: 'Een nummer haal je weg met state cancelled in portIn.',
+  parcelsStay: 'Een pakket haal je weg met zijn id en trackingCode null in parcel.',
+  notEmptied: 'Dit kan niet leeg worden gemaakt.',
   notChanged: 'De bestelling is niet veranderd.',
   changedMeanwhile: 'De bestelling is intussen veranderd. Lees hem opnieuw.',
   onlyByCancel: 'Hierom vraag je met cancelProductOrder.',

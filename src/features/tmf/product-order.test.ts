@@ -8,6 +8,7 @@ import { toOrderLines } from '../orders/order-lines.ts'
 import { pathOfField } from './order-fields.ts'
 import { type OrderToShow, productOrder } from './product-order.ts'
 import { askedOrder, wrongPaths } from './product-order-request.ts'
+import { productOrderTexts as texts } from './product-order-texts.ts'
 
 const shop = { publicUrl: 'https://shop.example' }
 const noReseller = { resellerId: null }
@@ -218,6 +219,26 @@ describe('a product order', () => {
     }
     const { wrong } = askedOrder({ productOrderItem: [], consent: [consent] }, noReseller)
     expect(wrong).toContainEqual({ path: 'consent[0].givenAt', message: 'Dit moment ligt in de toekomst.' })
+  })
+
+  it('takes a consent of up to 36 months ago', () => {
+    const wrongFor = (givenAt: string) =>
+      askedOrder(
+        {
+          productOrderItem: [],
+          consent: [{ kind: 'terms', givenBy: 'Lotte Visser', channel: 'phone', givenAt }],
+        },
+        noReseller,
+      ).wrong.filter(({ path }) => path.startsWith('consent['))
+    const monthsAgo = (months: number, day: number) => {
+      const moment = new Date()
+      moment.setUTCMonth(moment.getUTCMonth() - months)
+      moment.setUTCDate(moment.getUTCDate() + day)
+      return moment.toISOString()
+    }
+    expect(wrongFor(monthsAgo(36, 1))).toEqual([])
+    for (const at of [monthsAgo(36, -1), '1850-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])
+      expect(wrongFor(at)).toEqual([{ path: 'consent[0].givenAt', message: texts.oldConsent(36) }])
   })
 
   it('shows a whole IBAN only where the caller may read it', () => {

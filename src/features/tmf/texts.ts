@@ -2,7 +2,10 @@
 export const tmfTexts = {
   noSuchResource: 'Dit bestaat niet.',
   wrongQuery: 'De vraag is niet goed.',
-  wholeNumber: 'Vul een geheel getal van 0 of hoger in.',
+  wholeNumber: (most: number) =>
+    Number.isFinite(most)
+      ? `Vul een geheel getal van 0 tot en met ${most} in, in cijfers.`
+      : 'Vul een geheel getal van 0 of hoger in, in cijfers.',
   noMoment: 'Vul een dag of moment in, zoals 2026-11-27 of 2026-11-27T10:00:00Z.',
   queryTooLong: (most: number) => `Een vraag heeft hoogstens ${most} tekens.`,
   tooManyFilters: (most: number) => `Gebruik hoogstens ${most} filters.`,
@@ -17,6 +20,7 @@ export const tmfTexts = {
     'Dit is geen plaats in deze lijst. Neem de waarde van after uit de Link van een eerder antwoord, of begin met after= zonder waarde.',
   notListedByChange: 'Deze lijst kent geen volgorde van verandering.',
   notByChange: 'Een lijst op volgorde van verandering heeft dit niet. Volg de Link met rel="next".',
+  wrongAddress: 'Dit adres is niet goed geschreven: een % hoort bij twee cijfers of letters a tot en met f.',
   wrongBody: 'De gegevens kloppen niet met de beschrijving van TM Forum.',
   noJson: 'De gegevens zijn geen JSON-object.',
   tooDeep: (most: number) => `De gegevens zijn dieper genest dan ${most} lagen.`,

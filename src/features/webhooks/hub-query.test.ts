@@ -17,14 +17,28 @@ test.each([
 test('the status of a product stands in the query as TMF637 calls it', () => {
   for (const name of ['status', 'product.status', 'event.product.status'])
     expect(parseHubQuery('TMF637', `${name}=active`)).toEqual({ events: [], states: ['active'] })
-  expect(parseHubQuery('TMF637', 'state=active')).toBeNull()
+  expect(parseHubQuery('TMF637', 'state=active')).toEqual({ wrong: 'state', known: [] })
 })
 
 test.each([
-  'relatedParty.id=5',
-  'quote.state=accepted',
-  'eventType=',
-  'onzin',
-  `state=${'a,'.repeat(21)}`,
-  `eventType=${'a'.repeat(500)}`,
-])('the query %s is not understood', query => expect(parseHubQuery('TMF622', query)).toBeNull())
+  ['relatedParty.id=5', 'relatedParty.id'],
+  ['quote.state=accepted', 'quote.state'],
+  ['eventType=', 'eventType'],
+  ['onzin', 'onzin'],
+  [`state=${'a,'.repeat(21)}`, 'state'],
+  [`eventType=${'a'.repeat(500)}`, 'query'],
+])('the query %s is not understood at %s', (query, wrong) =>
+  expect(parseHubQuery('TMF622', query)).toEqual({ wrong, known: [] }),
+)
+
+test.each([
+  ['TMF622', 'state=onbekend', 'held'],
+  ['TMF622', 'event.cancelProductOrder.state=held', 'terminatedWithError'],
+  ['TMF622', 'productOrder.state=completed,Completed', 'completed'],
+  ['TMF637', 'status=gone', 'pendingTerminate'],
+  ['TMF648', 'quote.state=acknowledged', 'approved'],
+  ['TMF620', 'catalog.state=active', 'Active'],
+] as const)('of %s, %s is refused with the states that there are', (api, query, known) => {
+  const refused = parseHubQuery(api, query)
+  expect('wrong' in refused && refused.known).toContain(known)
+})

@@ -1,33 +1,52 @@
+import { orderStates, quoteStates } from '../cases/case-states.ts'
+import { productStatuses } from '../inventory/product-end.ts'
 import type { HubApi } from './event-types.ts'
 
 /** Events of a subscription by TM Forum's hub: their names, and states of the resource; empty for all. */
 export type HubQuery = { readonly events: readonly string[]; readonly states: readonly string[] }
 
-/** Paths of the states in the events of an API. */
-const statePaths = {
-  TMF620: ['catalog.state'],
-  TMF622: ['productOrder.state', 'cancelProductOrder.state'],
-  TMF637: ['product.status'],
-  TMF648: ['quote.state'],
-} as const satisfies Record<HubApi, readonly string[]>
+/** The states that events of an API can tell, by their path in it. */
+const statesByPath = {
+  TMF620: { 'catalog.state': ['Active', 'Obsolete'] },
+  TMF622: {
+    'productOrder.state': [...orderStates, 'assessingCancellation', 'pendingCancellation'],
+    'cancelProductOrder.state': ['acknowledged', 'done', 'terminatedWithError'],
+  },
+  TMF637: { 'product.status': productStatuses },
+  TMF648: { 'quote.state': quoteStates },
+} as const satisfies Record<HubApi, Readonly<Record<string, readonly string[]>>>
 const longest = 500
 const mostValues = 20
 
+/** A part of a query that is not understood: what it names, and the values that it may have where it has another. */
+export type WrongHubQuery = { readonly wrong: string; readonly known: readonly string[] }
+
 /**
  * Reads the query of a subscription: `eventType=ProductOrderStateChangeEvent&event.productOrder.state=completed,failed`.
- * null where it names anything else: a filter that is not understood would tell of more than was asked for.
+ * A filter that is not understood would tell of more than was asked for, or of nothing.
  */
-export function parseHubQuery(api: HubApi, query: string): HubQuery | null {
-  if (query.length > longest) return null
-  const stateNames = statePaths[api].flatMap(path => [path.replace(/^.*\./, ''), path, `event.${path}`])
+export function parseHubQuery(api: HubApi, query: string): HubQuery | WrongHubQuery {
+  if (query.length > longest) return { wrong: 'query', known: [] }
   const events: string[] = []
   const states: string[] = []
   for (const [name, value] of new URLSearchParams(query)) {
     const values = value.split(/[,;]/).filter(Boolean)
-    if (values.length === 0 || values.length > mostValues) return null
-    if (name === 'eventType') events.push(...values)
-    else if (stateNames.includes(name)) states.push(...values)
-    else return null
+    const known = name === 'eventType' ? null : statesAt(api, name)
+    if (values.length === 0 || values.length > mostValues || known?.length === 0)
+      return { wrong: name.slice(0, mostNamed), known: [] }
+    const wrong = values.find(each => known?.includes(each) === false)
+    if (known && wrong !== undefined) return { wrong: `${name}=${wrong.slice(0, mostNamed)}`, known }
+    if (known) states.push(...values)
+    else events.push(...values)
   }
   return { events, states }
 }
+
+/** So much of what was sent is said back. */
+const mostNamed = 60
+
+/** The states at a path: `event.productOrder.state`, `productOrder.state`, or `state` of all; none where it is no path of a state. */
+const statesAt = (api: HubApi, name: string): readonly string[] =>
+  Object.entries<readonly string[]>(statesByPath[api]).flatMap(([path, states]) =>
+    [path.replace(/^.*\./, ''), path, `event.${path}`].includes(name) ? states : [],
+  )

@@ -269,3 +269,33 @@ test('behind https a browser is told to stay there', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   await secure.stop()
 })
+
+describe('an address that cannot be read', () => {
+  const addresses = ['%ZZ', '%E0%A4%A', '%ff', 'a%']
+
+  test.each(addresses)('/tmf-api/…/%s is an error of TM Forum, whoever asks', async wrong => {
+    for (const path of [`/tmf-api/${wrong}`, `/tmf-api/productInventory/v4/product/${wrong}`]) {
+      const response = await fetch(shop.url + path, { headers: { accept: 'text/html' } })
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        {
+          '@type': 'Error',
+          code: 'invalidQuery',
+          status: '400',
+          reason: expect.stringMatching(/^Dit adres/),
+        },
+      ])
+    }
+  })
+
+  test.each(addresses)('/api/%s is refused in JSON', async wrong => {
+    await refused(await fetch(`${shop.url}/api/${wrong}`, { headers: { accept: 'text/html' } }), 400)
+    await refused(await fetch(`${shop.url}/${wrong}`), 400)
+  })
+
+  test.each(addresses)('/%s is a page for a browser', async wrong => {
+    const response = await fetch(`${shop.url}/${wrong}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})

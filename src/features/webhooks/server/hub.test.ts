@@ -167,7 +167,8 @@ describe('a subscription by the hub', () => {
   })
 
   it.each([
-    [{ query: 'relatedParty.id=5' }, hubRefusals.query],
+    [{ query: 'relatedParty.id=5' }, /relatedParty\.id/],
+    [{ query: 'state=onbekend' }, /state=onbekend\. Kies uit: acknowledged/],
     [{ query: 'eventType=QuoteCreateEvent' }, /^Deze gebeurtenis wordt niet gemeld/],
     [
       { query: 'eventType=ProductOrderCreateEvent,ProductOrderDeleteEvent' },

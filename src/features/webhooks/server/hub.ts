@@ -23,7 +23,7 @@ export const hubHandlers = (services: WebhookServices): HubHandlers => ({
   async subscribe(caller, api, { callback, query }) {
     if (!isHubApi(api)) return refused(refusals.noEvents)
     const wanted = parseHubQuery(api, query)
-    if (wanted === null) return refused(refusals.query)
+    if ('wrong' in wanted) return refused(refusals.query(wanted.wrong, wanted.known))
     const known: readonly string[] = Object.values(hubEvents[api])
     if (!wanted.events.every(event => known.includes(event)))
       return refused(refusals.noSuchEvent(known.join(', ')))

@@ -20,7 +20,8 @@ export const webhookRefusals = {
 /** Why a hub of TM Forum's APIs takes no subscription. */
 export const hubRefusals = {
   noEvents: 'Deze winkel meldt geen gebeurtenissen van deze API.',
-  query: 'Deze query wordt niet begrepen. Gebruik eventType en de state van het onderwerp.',
+  query: (wrong: string, known: readonly string[]) =>
+    `De query wordt niet begrepen bij ${wrong}. ${known.length > 0 ? `Kies uit: ${known.join(', ')}` : 'Gebruik eventType en de state van het onderwerp'}.`,
   noSuchEvent: (known: string) => `Deze gebeurtenis wordt niet gemeld. Kies uit: ${known}.`,
   notPermitted: 'Deze koppeling mag niet lezen waar deze gebeurtenissen over gaan.',
   tooMany: 'Er zijn al te veel abonnementen. Verwijder er eerst een.',

@@ -28,14 +28,14 @@ export function parseFields(text: string | null): FieldTree | null {
 /** A resource with the attributes that were asked for; id, href and what it is stay. */
 export function selectFields(resource: Json, fields: FieldTree | null): Json {
   if (fields === null) return resource
-  const kept = always.filter(name => name in resource && (name === 'id' || name === 'href'))
+  const kept = always.filter(name => Object.hasOwn(resource, name) && (name === 'id' || name === 'href'))
   return { ...Object.fromEntries(kept.map(name => [name, resource[name]])), ...selected(resource, fields) }
 }
 
 function selected(value: Json, fields: FieldTree): Json {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, below]) =>
-      name in value && value[name] !== undefined
+      Object.hasOwn(value, name) && value[name] !== undefined
         ? [[name, below === true ? value[name] : within(value[name], below)]]
         : [],
     ),

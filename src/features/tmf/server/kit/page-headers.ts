@@ -40,11 +40,13 @@ function countedHeaders(
     if (asOf !== null) url.searchParams.set('asOf', String(asOf))
     return `<${url.href}>; rel="${rel}"`
   }
+  const last = Math.max(0, Math.floor((total - 1) / step) * step)
   const links = [
     address(0, 'first'),
-    ...(offset > 0 ? [address(Math.max(0, Math.min(offset, total + step - 1) - step), 'prev')] : []),
+    // Before a page beyond the end is the last one.
+    ...(offset > 0 ? [address(Math.min(Math.max(0, offset - step), last), 'prev')] : []),
     ...(offset + step < total ? [address(offset + step, 'next')] : []),
-    address(Math.max(0, Math.floor((total - 1) / step) * step), 'last'),
+    address(last, 'last'),
   ]
   if (limit > 0 && total > items.length) reply.header('link', links.join(', '))
 }

@@ -68,14 +68,13 @@ export function parseQuery(
   const whole = (name: 'offset' | 'limit' | 'asOf', usual: number, most: number) => {
     const value = one(name)
     if (value === null) return usual
-    if (!/^\d{1,15}$/.test(value) || Number(value) > most) {
-      wrong.push({ path: name, message: tmfTexts.wholeNumber })
-      return usual
-    }
-    return Number(value)
+    if (/^\d+$/.test(value) && Number(value) <= most) return Number(value)
+    wrong.push({ path: name, message: tmfTexts.wholeNumber(most) })
+    return usual
   }
   const offset = whole('offset', 0, mostOffset)
-  const limit = Math.min(whole('limit', usualLimit, mostOffset), mostRows)
+  // More than a page has is a page.
+  const limit = Math.min(whole('limit', usualLimit, Number.POSITIVE_INFINITY), mostRows)
   const asOf = one('asOf') === null ? null : whole('asOf', 0, Number.MAX_SAFE_INTEGER)
   const filters: Filter[] = []
   for (const [name, value] of parameters) {

@@ -109,7 +109,13 @@ describe('a list', () => {
 
   test.each([
     ['offset=-1', 'offset'],
+    ['offset=1.5', 'offset'],
+    ['offset=100000001', 'offset'],
+    [`offset=${'9'.repeat(400)}`, 'offset'],
     ['limit=een', 'limit'],
+    ['limit=1e9', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=', 'limit'],
     ['nothing=1', 'nothing'],
     ['status.like=act', 'status.like'],
     ['startDate.gte=gisteren', 'startDate.gte'],
@@ -123,6 +129,48 @@ describe('a list', () => {
     expect(status).toBe(400)
     expect(body.fields.map(({ path: wrong }: { path: string }) => wrong)).toEqual([field])
   })
+})
+
+test('a number of a query that is too large says which is the largest, and of rows there are never more than a page has', async () => {
+  const { body } = await client.get(`${path}?offset=100000001`)
+  expect(body.fields[0].message).toContain('100000000')
+  for (const limit of ['101', '100000001', '9'.repeat(400)]) {
+    const { status, headers } = await client.get(`${path}?limit=${limit}`)
+    expect([status, headers.get('x-result-count')]).toEqual([200, '45'])
+  }
+})
+
+test.each([
+  [5, 10, 0],
+  [10, 10, 0],
+  [15, 10, 5],
+  [44, 10, 34],
+  [45, 10, 35],
+  [55, 10, 40],
+  [100, 10, 40],
+  [90, 45, 0],
+  [1000, 7, 42],
+])('before the page at %i of %i rows is that at %i', async (offset, limit, previous) => {
+  const { headers } = await client.get(`${path}?offset=${offset}&limit=${limit}&name.regex=.`)
+  const link = headers
+    .get('link')
+    ?.split(', ')
+    .find(each => each.endsWith('rel="prev"'))
+  expect(new URL(link?.slice(1, link.indexOf('>')) ?? '').searchParams.get('offset')).toBe(String(previous))
+})
+
+test.each([
+  '__proto__',
+  '__proto__.x',
+  'constructor',
+  'constructor.name',
+  'toString',
+  'name.length',
+  'name.constructor',
+])('of the field %s, which no resource has, nothing comes', async fields => {
+  const { status, body } = await client.get(`${path}/p1?fields=${fields}`)
+  expect([status, Object.keys(body).filter(name => name !== 'name')]).toEqual([200, ['id', 'href']])
+  expect(body.name ?? 'Internet, zakelijk').toBe('Internet, zakelijk')
 })
 
 test.each(['p99', 'x'.repeat(500), '%00', '%20', '..%2f..%2fetc', '€', "'; drop table cases"])(

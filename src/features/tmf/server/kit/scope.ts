@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../../../../platform/database/failures.ts'
 import { messageFor } from '../../../../platform/http/errors.ts'
 import { TooBusy } from '../../../../platform/http/problem.ts'
@@ -39,15 +39,24 @@ export function addTmfScope(app: FastifyInstance) {
     reply.header('cache-control', 'no-store')
   })
   compressLists(app)
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = statusOf(error)
-    if (status >= 500 && !(error instanceof TooBusy))
-      request.log.error({ err: error, req: request }, 'a call of an API failed')
-    const { body } = refusal(status, codeOf(status), status === 400 ? tmfTexts.noJson : messageFor(status))
-    return reply.code(status).send(body)
-  })
+  app.setErrorHandler(answerTmfError)
   const nothingHere = refusal(404, 'notFound', tmfTexts.noSuchResource)
   app.all('/tmf-api/*', async (_request, reply) => reply.code(404).send(nothingHere.body))
+}
+
+/** Whether an address is one of TM Forum's APIs, also one that no route can be found for. */
+export const isTmfAddress = (url: string): boolean => /^\/tmf-api(?=[/?]|$)/.test(url)
+
+/** Turns what was thrown into TM Forum's error, also before a route is known. */
+export function answerTmfError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = statusOf(error)
+  if (status >= 500 && !(error instanceof TooBusy))
+    request.log.error({ err: error, req: request }, 'a call of an API failed')
+  const answer =
+    error.code === 'FST_ERR_BAD_URL'
+      ? refusal(400, 'invalidQuery', tmfTexts.wrongAddress)
+      : refusal(status, codeOf(status), status === 400 ? tmfTexts.noJson : messageFor(status))
+  return reply.code(status).header('cache-control', 'no-store').send(answer.body)
 }
 
 function statusOf(error: FastifyError): number {
