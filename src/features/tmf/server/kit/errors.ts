@@ -1,5 +1,5 @@
 import { tmfTexts } from '../../texts.ts'
-import { inApiWords } from '../../texts-api.ts'
+import { inApiWords } from '../texts-api.ts'
 import type { Json } from './json.ts'
 
 /** A field that is wrong: its path as `productOrderItem[0].action`, and a Dutch sentence. */
