@@ -94,7 +94,7 @@ const headerText = (name: string, spoil: number, chance: Chance): string =>
     : chance.oneOf(['', 'x', 'x'.repeat(5_000), '0', "' or 1=1"])
 
 /**
- * What a body says, before it is JSON or a form.
+ * The content of a body, before it is JSON or a form.
  * @param version of the case that the path names, which most of its bodies say
  */
 export function rightValue(

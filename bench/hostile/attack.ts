@@ -25,7 +25,7 @@ const quietMs = 15_000
 const groupSize = 40
 const atOnce = 4
 const tries = 3
-/** What an answer leaves to be done is seen as well. */
+/** Work that an answer leaves behind is seen as well. */
 const afterMs = 150
 /** The largest refusal in bytes; lists, files and pages apart. */
 const longestRefusal = 16 * 1024
@@ -139,7 +139,7 @@ export class Attack {
   }
 }
 
-/** What is wrong with an answer, whenever it came. */
+/** The fault of an answer, whenever it came. */
 export function faultsOf(
   { status, bytes, isPage, words }: Outcome,
   isLogged: () => boolean,

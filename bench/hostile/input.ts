@@ -9,9 +9,9 @@ export type Sender =
 
 /** One request that nobody means well with. */
 export type HostileInput = {
-  /** What it asks, such as `POST /api/order`; inputs of the same one go together. */
+  /** The call that it asks, such as `POST /api/order`; inputs of the same one go together. */
   readonly call: string
-  /** What is wrong with it, in a few words. */
+  /** Its fault, in a few words. */
   readonly what: string
   readonly sender: Sender
   readonly method: string

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** What an honest visitor saw. */
+/** The waits of an honest visitor. */
 export type Waits = {
   /** Milliseconds until an answer, at most. */
   readonly longestMs: number

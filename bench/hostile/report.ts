@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import os from 'node:os'
 import type { Attack, Result } from './attack.ts'
 
-/** What became of all inputs of one call. */
+/** The outcome of all inputs of one call. */
 function rowOf(call: string, results: readonly Result[]): string {
   const statuses = new Map<string, number>()
   for (const { outcome } of results) {

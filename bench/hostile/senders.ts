@@ -31,7 +31,7 @@ export class Senders {
     this.#target = target
   }
 
-  /** What says who somebody is. */
+  /** The headers that say who somebody is. */
   headersOf(sender: Sender, body: Buffer | undefined): Promise<Headers> {
     if (sender.kind === 'mail service') return Promise.resolve(signed(body ?? Buffer.alloc(0)))
     const name = JSON.stringify(sender)

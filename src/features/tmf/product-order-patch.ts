@@ -48,7 +48,7 @@ const changeable = new Set([
 /** Lists whose entries stay where a patch leaves them out. */
 const keptLists = new Set(['portIn', 'parcel'])
 
-/** What null does not remove, and how it goes instead. */
+/** Attributes that null does not remove, each with how it goes instead. */
 const whyNotEmptied: Readonly<Record<string, string>> = {
   plannedDelivery: texts.deliveryStays,
   expectedCompletionDate: texts.deliveryStays,

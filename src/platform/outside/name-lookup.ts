@@ -81,7 +81,7 @@ export async function withResolver<Answer>(
   }
 }
 
-/** What `dns.lookup` does, by the rules of this file. */
+/** Looks up as `dns.lookup` does, by the rules of this file. */
 export const lookupBy =
   (find: FindAddresses): LookupFunction =>
   (hostname, { family = 0, all = false }, callback) => {

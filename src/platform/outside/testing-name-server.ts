@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { type Answer, decode, encode, type Packet, streamDecode, streamEncode } from 'dns-packet'
 
 /**
- * What a name server says of a name: its records of all types, a CNAME too, with what that leads to; or nothing at all, that the
+ * The answer of a name server about a name: its records of all types, a CNAME too, with what that leads to; or nothing at all, that the
  * name does not exist, that it failed, or over UDP only that the answer is too long for UDP.
  */
 export type NameAnswer =

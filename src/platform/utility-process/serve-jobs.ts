@@ -2,18 +2,8 @@ import { once } from 'node:events'
 import os from 'node:os'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { type Guarded, guard, startOfJob } from './guard.ts'
+import type { ProcessOrders, ProcessReply } from './process-messages.ts'
 import type { UtilityJob } from './utility-job.ts'
-
-/** The argument of the process. */
-export type ProcessOrders = {
-  readonly jobName: string
-  readonly ms: number
-  readonly megabytes: number
-  /** The process that it belongs to. */
-  readonly parent: number
-}
-
-export type ProcessReply<Output> = { readonly output: Output } | { readonly error: string }
 
 type Work = (input: unknown) => unknown
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { ownProgram } from '../config/own-files.ts'
 import { TooBusy } from '../http/problem.ts'
 import { JobFailed, type JobFailure, tellFailure } from './job-failed.ts'
-import type { ProcessOrders, ProcessReply } from './serve-jobs.ts'
+import type { ProcessOrders, ProcessReply } from './process-messages.ts'
 
 /** A process that does nothing takes some 60 MB: it ends after so long. */
 const usualIdleMs = 30_000

@@ -50,11 +50,13 @@ const Problems = ({ problems, revisionId }: { problems: readonly PlannedProblem[
   <ul className={styles.list}>
     {problems.map(problem => (
       <li key={`${problem.id} ${problem.path} ${problem.message}`}>
-        {problem.id === null ? (
-          problemText(problem)
-        ) : (
-          <Link to={deskPaths.revisionOffering(revisionId, problem.id)}>{problemText(problem)}</Link>
-        )}{' '}
+        <span>
+          {problem.id === null ? (
+            <span>{problemText(problem)}</span>
+          ) : (
+            <Link to={deskPaths.revisionOffering(revisionId, problem.id)}>{problemText(problem)}</Link>
+          )}
+        </span>{' '}
         {problem.since && <Link to={deskPaths.revision(problem.since.revisionId)}>{texts.toRevision}</Link>}
       </li>
     ))}

@@ -5,7 +5,7 @@ import { cachedState, type DatedState } from './cached-catalogue.ts'
 import { assertValid, InvalidCatalogue, selectState } from './stored-catalogue.ts'
 
 /**
- * What is sold while the stored catalogue breaks a rule: the last launched one that keeps every rule, whether or not any copy
+ * The catalogue that is sold while the stored one breaks a rule: the last launched one that keeps every rule, whether or not any copy
  * ever read it. Where a launched revision itself was damaged, the one that was kept while it was whole. null where there is none.
  */
 export async function lastValid(database: Queryable): Promise<CatalogueState | null> {
@@ -27,7 +27,7 @@ async function lastValidLaunched(database: Queryable): Promise<DatedState | null
   return null
 }
 
-/** What was launched at a moment; null where it cannot be read or breaks a rule. */
+/** The catalogue that was launched at a moment; null where it cannot be read or breaks a rule. */
 async function validStateAt(database: Queryable, moment: Date): Promise<CatalogueState | null> {
   try {
     const state = await selectState(database, moment)

@@ -204,7 +204,7 @@ export async function previewRoutes(
   serve(app, catalogueCalls.endPreview, async () => toHome(`${cookieName}=; Max-Age=0; ${attributes}`))
 }
 
-/** What a browser is shown instead of today's catalogue, or null. */
+/** The preview, where it is shown instead of today's catalogue; null otherwise. */
 export const shownOf = (preview: Preview | null): ShownPreview | null =>
   preview?.kind === 'shown' ? preview : null
 

@@ -89,7 +89,7 @@ async function take(world: World, asked: Step): Promise<boolean> {
   return planned.kind === 'done'
 }
 
-/** What is sold at the moment of the revision is ended, gets another price, or comes back as it was last. */
+/** A product that is sold at the moment of the revision is ended, gets another price, or comes back as it was last. */
 async function edit(
   { services, now }: World,
   revision: { readonly staffId: string; readonly id: number },

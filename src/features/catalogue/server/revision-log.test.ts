@@ -25,7 +25,7 @@ const line = ids.fibre500For12Months
 const name = `${line} ${shippedLine(line).name}`
 const euros = (cents: number) => formatEuro(cents)
 
-/** What was logged since the last look, in the order in which it was done. */
+/** The events since the last look, in the order in which it was done. */
 async function logged() {
   const { rows } = await shop.testDatabase.pool.query<{ type: string; data: Record<string, unknown> }>(
     "select type, data from events where type like 'revision-%' and id > $1 order by id",

@@ -5,7 +5,7 @@ import { changeText } from '../revision-words.ts'
 import { revisionTexts } from '../texts-desk.ts'
 import type { StoredChange, StoredRevision } from './stored-revisions.ts'
 
-/* What the log keeps of deeds on revisions. */
+/* Events of the log about revisions. */
 
 /** An event says this many products at most, and how many more there are. */
 const mostProducts = 50
@@ -15,7 +15,7 @@ type RevisionNote = {
   /** null: the client of the API whose draft it is. */
   readonly staffId: string | null
   readonly revision: Pick<StoredRevision, 'name' | 'clientId'>
-  /** What was changed, was and becomes. */
+  /** Each item as it was and as it becomes. */
   readonly changes?: readonly ItemChange[]
   readonly at?: Date | null
   readonly why?: string | null
@@ -59,7 +59,7 @@ function inWords(changes: readonly ItemChange[]): readonly string[] {
     : words
 }
 
-/** What a deed changed in a draft: each item from what the draft made of it before to what it makes of it now. */
+/** The changes of a deed in a draft: each item from what the draft made of it before to what it makes of it now. */
 export function changesBetween(
   before: readonly StoredChange[],
   after: readonly StoredChange[],

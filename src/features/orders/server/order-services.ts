@@ -58,7 +58,7 @@ export type PlacingClient = {
   readonly sendsMails: boolean
   /** Nobody is mailed about what a test client makes. */
   readonly isTest: boolean
-  /** What it sent as a whole, from `bodyMac`, by which a retry is known: more than the form has a field for. */
+  /** The mark of the whole body, from `bodyMac`, by which a retry is known: more than the form has a field for. */
   readonly bodyMac: Buffer
   /** Stores what goes with it, in the same transaction. */
   readonly storeWith: (tx: Transaction, caseId: number) => Promise<void>

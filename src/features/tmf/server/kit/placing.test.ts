@@ -43,7 +43,7 @@ const send = ({ path, body }: Kind, { key, externalId, description }: Call) => {
   )
 }
 
-/** What the second of two calls is: as the first, a conflict about the key or about the number, or something of its own. */
+/** The outcome of the second of two calls: as the first, a conflict about the key or about the number, or something of its own. */
 function expected(first: Call, second: Call): 'first' | 'keyUsed' | 'externalIdUsed' | 'own' {
   const isSameBody = first.externalId === second.externalId && first.description === second.description
   if (first.key !== null && first.key === second.key) return isSameBody ? 'first' : 'keyUsed'

@@ -58,7 +58,7 @@ const placingVisitor = (client: PlacingClient, idempotencyKey: string | null): V
   client,
 })
 
-/** What a client places, and why a key or number of its own stands for something else. */
+/** The things that a client places, and why a key or number of its own stands for something else. */
 type Placing = {
   readonly requestType: OrderPlaced['requestType']
   readonly sent: SentCase
