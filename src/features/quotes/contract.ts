@@ -226,7 +226,10 @@ export const quoteCalls = {
     body: { kind: 'json', schema: QuoteAcceptance },
     malformed: malformedOrder,
     answers: {
-      200: { description: 'The orders, also where they were made before', body: QuoteAccepted },
+      200: {
+        description: 'The orders, also where the same was accepted before: parts, totals and company',
+        body: QuoteAccepted,
+      },
       404: noLink,
       409: tooLate,
       422: { description: 'The fields that are wrong, as of an order', body: OrderRefused },

@@ -15,6 +15,8 @@ export const quoteServerTexts = {
     'De bedragen zijn anders dan je zag. Laad de pagina opnieuw en kijk ze na; er is nog niets besteld.',
   partsChanged:
     'Een deel dat je koos is intussen al geaccepteerd, of staat er niet meer op. Kijk de prijsopgave na; er is nu niets besteld.',
+  orderedOtherwise: (numbers: readonly string[]) =>
+    `Wat je koos is al anders geaccepteerd: andere delen, een ander bedrag of een ander bedrijf. Het is ${numbers.length === 1 ? 'bestelling' : 'de bestellingen'} ${numbers.join(', ')}. Kijk de prijsopgave na; er is nu niets besteld.`,
   chooseLine: 'Kies een verbinding die we verkopen.',
   onlyFromEnquiry: 'Alleen van een aanvraag of formulier maak je een prijsopgave.',
   notFromApplication: 'Van een sollicitatie maak je geen prijsopgave.',

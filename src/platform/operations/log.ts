@@ -6,6 +6,13 @@ import { scrub } from './scrub.ts'
 
 export type Log = Logger
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Pattern of the page that is asked for, for the log: `/beheer/zaken/:number`; absent where there is none. */
+    page?: string
+  }
+}
+
 type LogOptions = {
   /** One of pino's levels, or `silent`. */
   readonly level: string
@@ -30,17 +37,12 @@ export function createLog({ level, destination }: LogOptions): Log {
 
 /**
  * The route's pattern instead of the address, whose parameters and query hold what visitors typed: KVK numbers, addresses.
- * Only of a page, which has no pattern here, its path. No headers: they hold cookies and tokens. No address of the visitor:
+ * All pages have one pattern here: of those that are there `page` is their own, and nothing of an address where there is none. No headers: they hold cookies and tokens. No address of the visitor:
  * it is personal data that nothing here needs.
  */
-function describeRequest({ method, url, routeOptions }: FastifyRequest) {
-  const route = routeOptions.url ?? 'none'
-  const isPage = route === '/*' && (method === 'GET' || method === 'HEAD')
-  return { method, route, ...(isPage && { path: url.split('?', 1)[0]?.slice(0, longestPath) }) }
+function describeRequest({ method, routeOptions, page }: FastifyRequest) {
+  return { method, route: routeOptions.url ?? 'none', ...(page && { page }) }
 }
-
-/** Characters; every page of ours has a shorter address. */
-const longestPath = 200
 
 /** Without the values of a statement, nor what PostgreSQL quotes of them: whole rows with names and phone numbers. */
 function describeError(error: Error): Readonly<Record<string, unknown>> {

@@ -15,6 +15,14 @@ const planted = [
   'jan.de.vries@bedrijf.nl',
   'jan%40bedrijf.co.uk',
   'o’brien+shop@post.example.com',
+  '0612345678',
+  '06-12345678',
+  '020 123 45 67',
+  '+31 6 1234 5678',
+  '%2B31612345678',
+  '1017XN',
+  '1017 XN',
+  '1017%20XN',
   'aaaaaaaa-Erhgmp_VuKc8lTAhabp2Dd2Hxmu4RyA1fXy0xu1jihU',
   Buffer.from(JSON.stringify({ challenge: { parameters: {} }, solution: 1 })).toString('base64'),
 ]
@@ -60,6 +68,9 @@ test.each([
   'at placeOrder (/srv/shop/server/orders/place-order.ts:42:7)',
   'duplicate key value violates unique constraint "orders_order_number_key"',
   '{"requestId":"2553446845-17","status":200,"ms":1.5}',
+  'The migration 0161-job-applications-are-read-by-few-colleagues.sql was applied.',
+  'at most 1024 MB and 2048MB, within 5000 MS',
+  '{"number":"482739166","ms":0.1234567891,"pid":1234567890}',
   'webhook 656e4f78-be12-4c31-9d0e-1234567890ab was not delivered',
 ])('what an operator needs stays readable: %s', text => {
   expect(scrub(text)).toBe(text)

@@ -10,6 +10,7 @@ import { encodingFor, matchesEtag } from '../../../platform/http/prepared-respon
 import type { FindAsset } from '../../../platform/retained-assets/retained-assets.ts'
 import { deferScripts } from './deferred-scripts.ts'
 import { type CachedPage, createPageCache, type Nonces, type RenderedPage } from './page-cache.ts'
+import { pagePattern } from './page-pattern.ts'
 import { createPageStyles } from './page-styles.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
 
@@ -44,6 +45,8 @@ export async function webPages(
     if (!isSpelledWell) return reply.redirect(address.pathname + address.search, 301)
     const build = await loadBuild()
     const pages = build.entry.module
+    const page = pagePattern(build.routes, address.pathname, at => pages.cachedAddresses.has(at))
+    if (page !== null) request.page = page
 
     const preview = await previewOf(request)
 

@@ -91,7 +91,8 @@ export async function answerChange(services: Services, answer: CustomerAnswer): 
     const found = first && (await lockCase(tx, first.found.number))
     const it = found && (await asked(tx, answer.token))
     if (!it) return { kind: 'no-link' }
-    if (it.change.state === (answer.agreed ? 'applied' : 'declined')) return { kind: 'answered' }
+    const isAgain = it.change.state === (answer.agreed ? 'applied' : 'declined')
+    if (isAgain && it.change.answer === answer.words) return { kind: 'answered' }
     const message = whyNot(it)
     if (message !== null) return { kind: 'too-late', message }
     if (!answer.agreed) return decline(tx, it, answer.words, services)

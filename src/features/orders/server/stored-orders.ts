@@ -43,6 +43,18 @@ export type StoredOrder = OrderDetails & {
   readonly isByPhone: boolean
 }
 
+/** The KVK numbers of the organisations that ordered, by the order's case. */
+export async function kvkNumbersOf(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await database
+    .select({ caseId: productOrders.caseId, kvkNumber: productOrders.kvkNumber })
+    .from(productOrders)
+    .where(inArray(productOrders.caseId, [...caseIds]))
+  return new Map(rows.map(({ caseId, kvkNumber }) => [caseId, kvkNumber]))
+}
+
 /** The order that a case is, or null. */
 export const orderOf = async (database: Queryable, opened: Case): Promise<StoredOrder | null> =>
   (await ordersAmong(database, [opened])).get(opened.id) ?? null

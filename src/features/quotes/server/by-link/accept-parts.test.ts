@@ -102,6 +102,38 @@ describe('some parts', () => {
     expect(await ordersFrom(shop, number)).toHaveLength(3)
   })
 
+  it('and the whole at once: only who ordered hears that it is done, and what is asked again as it was', async () => {
+    const { number, link, one, two, office, parts } = await sent()
+    const bodies = [choosing(parts, true), choosing([one]), choosing([two]), choosing([office])]
+    const answers = await Promise.all(bodies.map(body => link.accept(body)))
+    const done = answers.map(({ status }) => status === 200)
+    expect([
+      [true, false, false, false],
+      [false, true, true, true],
+    ]).toContainEqual(done)
+    expect(answers.map(({ status }) => status)).toEqual(done.map(isDone => (isDone ? 200 : 409)))
+    const again = await Promise.all(bodies.map(body => link.accept(body)))
+    expect(again.map(({ status }) => status === 200)).toEqual(done)
+    expect(await ordersFrom(shop, number)).toHaveLength(3)
+  })
+
+  it('that are orders are refused with what stands: some of them, more of them, or at another total', async () => {
+    const { number, link, one, two, office, parts } = await sent()
+    const [first, second] = await acceptedOrders(await link.accept(choosing([one, two])))
+    const [third] = await acceptedOrders(await link.accept(choosing([office])))
+    for (const body of [choosing([one]), choosing([one, two], true), choosing(parts, true)])
+      expect(await refusalIn(await link.accept(body))).toEqual([
+        409,
+        expect.stringContaining(first?.number ?? ''),
+      ])
+    expect(
+      await refusalIn(await link.accept({ agreedTotals: quoteTotals(parts, { isWhole: true }) })),
+    ).toEqual([409, expect.stringContaining(third?.number ?? '')])
+    const same = await acceptedOrders(await link.accept(choosing([two, one])))
+    expect(same.map(order => order.number).toSorted()).toEqual([first?.number, second?.number].toSorted())
+    expect(await ordersFrom(shop, number)).toHaveLength(3)
+  })
+
   it('are not accepted with a part that somebody else just accepted, and nothing is ordered', async () => {
     const { number, link, one, two } = await sent()
     await link.accept(choosing([one]))

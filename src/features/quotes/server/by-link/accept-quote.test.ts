@@ -125,10 +125,25 @@ describe('accepting', () => {
       ),
     )
     // Each answer may have a link of its own to follow the order; all of them are active.
-    const again = await acceptedOrder(await link.acceptBlindly())
+    const again = await acceptedOrder(await link.acceptBlindly({ agreedTotals }))
     expect(new Set([...orders, again].map(order => order.number)).size).toBe(1)
     expect(await ordersFrom(shop, number)).toHaveLength(1)
     expect((await queuedMails(shop, number)).filter(kind => kind === 'quote-accepted-notice')).toHaveLength(1)
+  })
+
+  it('is refused with what stands for another total or another company, however often', async () => {
+    const { number, link } = await sent()
+    const agreedTotals = totalsOnPage(await link.read())
+    const order = await acceptedOrder(await link.acceptBlindly({ agreedTotals }))
+    for (const changes of [
+      { agreedTotals: { ...agreedTotals, monthlyInCents: agreedTotals.monthlyInCents + 1 } },
+      { agreedTotals, details: { ...guest, kvkNumber: '12345678' } },
+    ])
+      expect(await refusalIn(await link.acceptBlindly(changes))).toEqual([
+        409,
+        expect.stringContaining(order.number),
+      ])
+    expect(await ordersFrom(shop, number)).toHaveLength(1)
   })
 
   it('or declining at the same moment: one of them is done', async () => {

@@ -12,6 +12,7 @@ import { newOrder, type ValidBuyer, validateBuyer } from '../../../orders/server
 import { placedBy } from '../../../orders/server/placed-by-client.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { storeWithin, untilStored } from '../../../orders/server/store.ts'
+import { kvkNumbersOf } from '../../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../../orders/server/stored-quotes.ts'
 import { notifyDesk } from '../../../work-list/server/changes.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
@@ -40,12 +41,16 @@ export type AcceptOutcome =
   | { readonly kind: 'refused'; readonly errors: FieldErrors }
 
 type NotAccepted = Exclude<AcceptOutcome, { kind: 'accepted' }>
-/** The parts that are orders, now or before. */
-type Made = { readonly kind: 'made'; readonly parts: readonly Pick<StoredPart, 'id' | 'orderCaseId'>[] }
+type Ordered = readonly Pick<StoredPart, 'id' | 'orderCaseId'>[]
+/** The parts that became orders now. */
+type Made = { readonly kind: 'made'; readonly parts: Ordered }
+/** Parts that were orders before: whether this is that acceptance again, but for its company, which is compared last. */
+type MadeBefore = { readonly kind: 'made-before'; readonly parts: Ordered; readonly isSame: boolean }
 
 /**
- * Accepts parts of a version: each becomes an order with exactly its lines, whatever the catalogue says by now. The same parts
- * accepted twice, by whoever has the link and also at once, are the same orders.
+ * Accepts parts of a version: each becomes an order with exactly its lines, whatever the catalogue says by now. The same again, by
+ * whoever has the link and also at once, is the same orders: the same parts together, at the same totals, by the same company.
+ * Anything else about parts that are orders is refused with what stands.
  */
 export async function acceptVersion(
   services: QuoteLinkServices,
@@ -58,7 +63,7 @@ export async function acceptVersion(
   if (isChanged(asked, answerer)) return { kind: 'changed' }
   // Parts that are orders need no details, and a version that can no longer be accepted is not rejected because of them.
   const choice = choose(asked, acceptance)
-  if ('kind' in choice) return answerOf(services, choice)
+  if ('kind' in choice) return answerOf(services, choice, acceptance)
   const [checked, wrongInvoice] = await Promise.all([
     checkDetails(acceptance.details, services),
     invoiceStreetErrors(services.streetOf, acceptance.invoiceAddress),
@@ -68,7 +73,8 @@ export async function acceptVersion(
   const errors = { ...wrongBuyer, ...wrongInvoice, ...phoneErrors(acceptance) }
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
   const references = acceptance.references ?? (await referencesOf(database, asked, acceptance))
-  return answerOf(services, await makeOrders(services, { acceptance, references, orderer, answerer }))
+  const outcome = await makeOrders(services, { acceptance, references, orderer, answerer })
+  return answerOf(services, outcome, acceptance)
 }
 
 type Choice = { readonly parts: readonly StoredPart[]; readonly isWhole: boolean }
@@ -77,11 +83,12 @@ type Choice = { readonly parts: readonly StoredPart[]; readonly isWhole: boolean
 function choose(
   { version, standing }: LinkedVersion,
   acceptance: QuoteAcceptance,
-): Choice | Made | NotAccepted {
-  const wanted = acceptance.parts ?? openParts(version).map(({ id }) => id)
+): Choice | MadeBefore | NotAccepted {
+  const isOver = standing === 'accepted' && acceptance.parts === undefined
+  const wanted = acceptance.parts ?? (isOver ? lastAccepted(version) : openParts(version)).map(({ id }) => id)
   const parts = version.parts.filter(({ id }) => wanted.includes(id))
-  if (standing === 'accepted' && acceptance.parts === undefined) return { kind: 'made', parts: version.parts }
-  if (parts.length > 0 && parts.every(({ acceptedAt }) => acceptedAt !== null)) return { kind: 'made', parts }
+  if (parts.length > 0 && parts.every(({ acceptedAt }) => acceptedAt !== null))
+    return { kind: 'made-before', parts, isSame: isSameAgain(version, parts, acceptance) }
   const message = whyNotAnswered[standing]
   if (message !== null) return { kind: 'too-late', message }
   if (parts.length < new Set(wanted).size || parts.some(({ acceptedAt }) => acceptedAt !== null))
@@ -90,6 +97,32 @@ function choose(
   return sameTotals(acceptance.agreedTotals, quoteTotals(parts, choice))
     ? choice
     : { kind: 'too-late', message: quoteServerTexts.otherTotals }
+}
+
+/** Parts that were accepted together with one of them, in one transaction. */
+const acceptedWith = ({ parts }: LinkedVersion['version'], one: StoredPart | undefined) =>
+  parts.filter(({ acceptedAt }) => acceptedAt !== null && acceptedAt.getTime() === one?.acceptedAt?.getTime())
+
+/** Parts that were accepted last. */
+const lastAccepted = (version: LinkedVersion['version']): readonly StoredPart[] =>
+  acceptedWith(
+    version,
+    version.parts.toSorted((one, other) => Number(other.acceptedAt) - Number(one.acceptedAt))[0],
+  )
+
+/** Whether accepted parts are asked for as they were accepted: the same ones together, at the same totals. */
+function isSameAgain(
+  version: LinkedVersion['version'],
+  parts: readonly StoredPart[],
+  { agreedTotals }: QuoteAcceptance,
+): boolean {
+  const together = acceptedWith(version, parts[0])
+  const isWhole = together.length === version.parts.length
+  return (
+    together.length === parts.length &&
+    together.every(part => parts.includes(part)) &&
+    sameTotals(agreedTotals, quoteTotals(together, { isWhole }))
+  )
 }
 
 /** Errors of the persons on site, at the fields of the form. */
@@ -102,15 +135,34 @@ const phoneErrors = ({ atParts }: QuoteAcceptance): FieldErrors =>
     ),
   )
 
-async function answerOf(services: QuoteLinkServices, outcome: Made | NotAccepted): Promise<AcceptOutcome> {
-  if (outcome.kind !== 'made') return outcome
+async function answerOf(
+  services: QuoteLinkServices,
+  outcome: Made | MadeBefore | NotAccepted,
+  { details }: QuoteAcceptance,
+): Promise<AcceptOutcome> {
+  if (outcome.kind !== 'made' && outcome.kind !== 'made-before') return outcome
   const orders = await ordersOfParts(services, outcome.parts)
   // Orders that are forgotten are not told of; that they were accepted is.
   if (orders.size === 0) return { kind: 'too-late', message: whyNotAnswered.accepted ?? '' }
+  const isSame =
+    outcome.kind === 'made' ||
+    (outcome.isSame && (await isBoughtBy(services.database, outcome.parts, details.kvkNumber)))
+  if (!isSame)
+    return {
+      kind: 'too-late',
+      message: quoteServerTexts.orderedOtherwise([...orders.values()].map(({ number }) => number)),
+    }
   return {
     kind: 'accepted',
     accepted: { orders: [...orders].map(([part, order]) => ({ part, ...order })) },
   }
+}
+
+/** Whether the orders of parts are of a company. */
+async function isBoughtBy(database: Queryable, parts: Ordered, kvkNumber: string): Promise<boolean> {
+  const ids = parts.flatMap(({ orderCaseId }) => orderCaseId ?? [])
+  const buyers = await kvkNumbersOf(database, ids)
+  return ids.every(id => buyers.get(id) === kvkNumber)
 }
 
 /** The accepted parts, and their buyer. */
@@ -121,10 +173,13 @@ type Accepted = {
   readonly answerer: Answerer
 }
 
-async function makeOrders(services: QuoteLinkServices, accepted: Accepted): Promise<Made | NotAccepted> {
+async function makeOrders(
+  services: QuoteLinkServices,
+  accepted: Accepted,
+): Promise<Made | MadeBefore | NotAccepted> {
   const { database } = services
   const outcome = await untilStored(database, () =>
-    transaction(database, async (tx): Promise<Made | NotAccepted> => {
+    transaction(database, async (tx): Promise<Made | MadeBefore | NotAccepted> => {
       const asked = await lockVersionByToken(tx, accepted.acceptance.token)
       if (!asked) return { kind: 'no-link' }
       if (isChanged(asked, accepted.answerer)) return { kind: 'changed' }

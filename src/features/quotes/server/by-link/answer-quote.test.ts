@@ -132,6 +132,7 @@ describe('whoever has the link', () => {
   it('declines, once: the quote is over, and who made it hears why', async () => {
     const { number, link } = await sent()
     for (const _ of [1, 2]) expect((await link.decline('Te duur.')).status).toBe(204)
+    expect(await refusalIn(await link.decline('Toch iets anders.'))).toEqual([409, whyNotAnswered.declined])
     expect(await link.shown()).toMatchObject({ standing: 'declined', refusal: whyNotAnswered.declined })
     const { timeline, dueAt, state } = await deskOf(seller, number).read()
     expect([state, dueAt]).toEqual(['rejected', null])

@@ -95,7 +95,7 @@ export const declineVersion = (
   answered(services, token, async (tx, asked) => {
     const { version, found, standing } = asked
     if (isChanged(asked, answerer)) return { kind: 'changed' }
-    if (standing === 'declined') return { kind: 'done' }
+    if (standing === 'declined' && version.reason === reason) return { kind: 'done' }
     const message = whyNotAnswered[standing]
     if (message !== null) return { kind: 'too-late', message }
     await endVersion(tx, found.id, { state: 'declined', reason })
