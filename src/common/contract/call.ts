@@ -74,6 +74,8 @@ export type ApiBody = {
   readonly schema: z.core.$ZodType
   /** Alternatives that the reference shows if it cannot show the schema itself. */
   readonly oneOf?: readonly z.core.$ZodType[]
+  /** Whether it is too large to be parsed beside visitors: the handler gets its bytes, and reads them by the schema elsewhere. */
+  readonly unparsed?: true
   /** Files that a multipart form may bring: the name of their field, and how many. `bodyLimit` bounds them together. */
   readonly files?: { readonly field: string; readonly max: number }
 }

@@ -23,7 +23,7 @@ export const incomingMailCalls = {
       'Takes a mail that came in, signed as Standard Webhooks prescribes (webhook-id, webhook-timestamp, webhook-signature). The same mail may be posted again.',
     limit: { max: 600, per: 'minute' },
     bodyLimit: postedMailBytes,
-    body: { kind: 'json', schema: PostedMail },
+    body: { kind: 'json', schema: PostedMail, unparsed: true },
     answers: {
       204: { description: 'It is in its case' },
       401: { description: 'The signature is not right, or too old', body: Failure },

@@ -53,7 +53,8 @@ export function cutSlowRequests(app: FastifyInstance, limitMs = requestMs) {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const { socket, headers } = raw
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-    if (hasBody && socket instanceof Socket && !routeOptions.config.call?.body?.files) {
+    const { files, unparsed } = routeOptions.config.call?.body ?? {}
+    if (hasBody && socket instanceof Socket && !files && !unparsed) {
       const late = Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
       const timer = setTimeout(() => {
         if (!raw.complete) answerBrokenRequest.call(app, late, socket)

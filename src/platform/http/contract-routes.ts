@@ -31,7 +31,11 @@ declare module 'fastify' {
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined
 
 /** A body, or a header. */
-type ParsedPart<Part> = Part extends { readonly schema: infer Schema } ? Parsed<Schema> : undefined
+type ParsedPart<Part> = Part extends { readonly unparsed: true }
+  ? Buffer
+  : Part extends { readonly schema: infer Schema }
+    ? Parsed<Schema>
+    : undefined
 
 /** Input of a handler: everything parsed by the schemas of the call. */
 export type CallInput<Call extends ApiCall> = {
@@ -136,6 +140,7 @@ function parserOf({ params, query, headers = {}, body, anonymous, malformed = re
   const ofHeaders = Object.entries(headers).map(([name, { schema }]) => [name, schema] as const)
   const readHeaders = readerOf(ofHeaders.length > 0 && z.object(Object.fromEntries(ofHeaders)), {})
   const readBody = readerOf(body?.schema, undefined)
+  const unparsed = body?.unparsed ?? false
   const refused = (error: z.core.$ZodError) =>
     ({ kind: 'refused', refusal: malformed(fieldErrors(error)) }) as const
   return (request: FastifyRequest, received: unknown): Input => {
@@ -148,9 +153,9 @@ function parserOf({ params, query, headers = {}, body, anonymous, malformed = re
     if (!headers.success) return refused(headers.error)
     if (anonymous && customerIdOf(request) === null && z.safeParse(anonymous.schema, sent).success)
       return { kind: 'refused', refusal: anonymous.refusal }
-    const body = readBody(sent)
+    const body = unparsed ? { success: true as const, data: bytesOf(sent) } : readBody(sent)
     if (!body.success) return refused(body.error)
-    const unstorable = unstorableIn(body.data)
+    const unstorable = unparsed ? null : unstorableIn(body.data)
     if (unstorable)
       return {
         kind: 'refused',
@@ -165,6 +170,9 @@ function parserOf({ params, query, headers = {}, body, anonymous, malformed = re
     }
   }
 }
+
+/** The bytes that a parser of the route left as they are; none where there was no body. */
+const bytesOf = (received: unknown): Buffer => (Buffer.isBuffer(received) ? received : Buffer.alloc(0))
 
 /** Reads a part of a request; a call that has no such part gets `none` without a parse. */
 function readerOf(schema: z.core.$ZodType | false | undefined, none: object | undefined) {

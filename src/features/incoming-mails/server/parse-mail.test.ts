@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { natureOf } from '../nature.ts'
-import { digestOf, parseMail, storedMessageId } from './parse-mail.ts'
+import { digestOf, storedMessageId } from './mail-digest.ts'
+import { parseMail } from './parse-mail.ts'
 import { mostTags } from './safe-html.ts'
 import { mailSource, type TypedMail } from './testing.ts'
 

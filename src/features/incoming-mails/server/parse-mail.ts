@@ -1,17 +1,14 @@
 import { isUtf8 } from 'node:buffer'
-import { createHash } from 'node:crypto'
 import PostalMime, { addressParser } from 'postal-mime'
 import { headerValues, type MailCut, type ReceivedFile, type ReceivedMail } from '../received-mail.ts'
 import { checkSender, domainOf } from '../sender-check.ts'
-import { noSenderCheck, type SenderCheck } from '../sender-check-results.ts'
+import type { SenderCheck } from '../sender-check-results.ts'
 import { resultsOfServer } from './authentication-results.ts'
+import { boundedSource, withoutParts } from './mail-bounds.ts'
+import { unreadMail } from './mail-source.ts'
+import { oneLine, storable } from './mail-text.ts'
 import { isTooMuch, textOfHtml } from './safe-html.ts'
 import { type DkimOptions, verifyDkim } from './verify-dkim.ts'
-
-/** The largest mail that is read as a whole: 20 MB of files in base64, and its texts. */
-export const largestMail = 30 * 1024 * 1024
-/** So much is read of a larger one. */
-export const readOfLarger = 1024 * 1024
 
 const most = {
   subject: 500,
@@ -34,18 +31,44 @@ export type SenderOptions = DkimOptions & {
   readonly authservId: string | null
 }
 
+export type ParseOptions = SenderOptions & {
+  /** Whether only its headers are read, and the beginning of its source as its text. */
+  readonly isPlain?: boolean | undefined
+}
+
+/** Bytes of its source that are the text of a mail of which nothing else is understood. */
+const unreadText = 10_000
+
 /**
- * Reads a mail from its MIME source, and never fails: of one that is no mail, what can be told is there, and `cut` says so.
+ * Reads a mail from its MIME source, and never fails: of one that is no mail, or too much, what can be told is there, and `cut`
+ * says so. Runs in a process of its own (read-mail.ts).
  * @param source as it came; of a mail that is too large its beginning, with `cut`
  */
 export async function parseMail(
   source: Buffer,
   cut: MailCut | null = null,
-  senderOptions: SenderOptions = { authservId: null },
+  { isPlain = false, ...senderOptions }: ParseOptions = { authservId: null },
 ): Promise<ReceivedMail> {
+  const bounded = boundedSource(source)
+  const isWithin = bounded.length === source.length
+  const parsed = isPlain ? null : await readWords(bounded, cut)
+  if (parsed) return mailOf(source, { parsed, cut: cut ?? (isWithin ? null : 'too-large') }, senderOptions)
+  const headers = await parseMime(withoutParts(source, unreadText))
+  return headers
+    ? mailOf(source, { parsed: headers, cut: cut ?? 'unreadable' }, senderOptions)
+    : unreadMail(source)
+}
+
+async function readWords(source: Buffer, cut: MailCut | null): Promise<Parsed | null> {
   const labelled = await parseMime(source)
-  if (!labelled) return unreadMail(source)
-  const parsed = cut === null && isGarbled(labelled) ? await rereadWords(labelled, source) : labelled
+  return labelled && cut === null && isGarbled(labelled) ? rereadWords(labelled, source) : labelled
+}
+
+async function mailOf(
+  source: Buffer,
+  { parsed, cut }: { readonly parsed: Parsed; readonly cut: MailCut | null },
+  senderOptions: SenderOptions,
+): Promise<ReceivedMail> {
   const headers = parsed.headers
     .slice(0, most.headers)
     .map(({ key, value }) => ({ name: key.toLowerCase(), value: oneLine(value, most.headerValue) }))
@@ -99,22 +122,6 @@ async function rereadWords(labelled: Parsed, source: Buffer): Promise<Parsed> {
   const read = await parseMime(Buffer.from(new TextDecoder('windows-1252').decode(source)))
   return read && !isGarbled(read) ? { ...read, attachments: labelled.attachments } : labelled
 }
-
-/** A mail of which nothing is understood: the beginning of its source is its text. */
-export const unreadMail = (source: Buffer): ReceivedMail => ({
-  messageId: null,
-  thread: [],
-  headers: [],
-  from: { address: '', name: '' },
-  senderCheck: noSenderCheck,
-  recipients: [],
-  subject: '',
-  sentAt: null,
-  text: storable(source.subarray(0, 10_000).toString('latin1')).trim(),
-  html: null,
-  attachments: [],
-  cut: 'unreadable',
-})
 
 /**
  * Its one author: the only address in the only From, alone or in a group (RFC 6854). With more of them, or none, it is nobody:
@@ -187,35 +194,3 @@ function momentOf(date: string | undefined): Date | null {
   const year = moment.getUTCFullYear()
   return Number.isNaN(year) || year < 1990 || year > 2100 ? null : moment
 }
-
-/** Characters that turn the direction of what follows: a sender or a subject would read as another. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g
-
-/** PostgreSQL stores no NUL, and half of a surrogate pair is no text. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
-
-const oneLine = (text: string, most: number): string =>
-  storable(text)
-    .replace(turning, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, most)
-    .toWellFormed()
-
-const sha256 = (content: Buffer | string): Buffer => createHash('sha256').update(content).digest()
-
-/** Tells two mails apart that have one Message-ID, as a copier's have none; the same mail by two ways has one digest. */
-export const digestOf = (mail: ReceivedMail): Buffer => {
-  const { attachments } = mail
-  if (attachments.length === 0) return digestWithoutFiles(mail)
-  const files = attachments.map(({ name, content }) => [name, sha256(content).toString('hex')])
-  return sha256(JSON.stringify([digestWithoutFiles(mail).toString('hex'), files]))
-}
-
-/** Digest of a mail without files; release 0.16.0 and before gave the same to one with files. */
-export const digestWithoutFiles = ({ from, sentAt, subject, text, html }: ReceivedMail): Buffer =>
-  sha256(JSON.stringify([from.address, sentAt?.toISOString() ?? '', subject, text, html]))
-
-/** The Message-ID that a mail is known by; made of its content where it has none. */
-export const storedMessageId = (mail: ReceivedMail): string =>
-  mail.messageId ?? `<${digestOf(mail).toString('hex')}@zonder.message-id>`

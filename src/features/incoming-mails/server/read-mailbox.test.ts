@@ -3,7 +3,7 @@ import { startTestShop, type TestShop } from '../../../app/server/testing-shop.t
 import { imapMailbox, mailboxName } from '../../../platform/outside/mailbox-imap.ts'
 import { startMailbox, type TestMailbox } from '../../../platform/outside/testing-imap.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
-import { largestMail } from './parse-mail.ts'
+import { largestMail } from './mail-source.ts'
 import { createMailboxReader, type MailboxReader } from './read-mailbox.ts'
 import type { MailReceiver } from './receive-mail.ts'
 import { mailSource, testReceiver } from './testing.ts'

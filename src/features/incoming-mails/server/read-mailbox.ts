@@ -4,7 +4,8 @@ import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { Mailbox, MailFilter, MailInBox, OpenMailbox } from '../../../platform/outside/mailbox.ts'
 import type { ReceivedMail } from '../received-mail.ts'
-import { largestMail, parseMail, readOfLarger, unreadMail } from './parse-mail.ts'
+import { largestMail, readOfLarger, unreadMail } from './mail-source.ts'
+import { readMail } from './read-mail.ts'
 import { type MailReceiver, receiveMail } from './receive-mail.ts'
 import { mailboxes } from './tables.ts'
 
@@ -64,7 +65,7 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
       const mails = await mailbox.list(isSame ? place.lastUid : 0, isSame ? null : firstOf(place))
       for (const [position, mail] of mails.entries()) {
         if (isClosed) return true
-        await readMail(mailbox, mail)
+        await receive(mailbox, mail)
         await keepPlace(database, name, reader, {
           ...(isSame && { lastUid: mail.uid }),
           waiting: mails.length - position - 1,
@@ -87,14 +88,14 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
     }
   }
 
-  async function readMail(from: Mailbox, { uid, bytes }: MailInBox): Promise<void> {
+  async function receive(from: Mailbox, { uid, bytes }: MailInBox): Promise<void> {
     const source = await from.source(uid, bytes > largestMail ? readOfLarger : largestMail)
     // Moved or deleted since it was listed.
     if (source === null) return
     // Some servers only guess the size that they tell.
     const isTooLarge = bytes > largestMail || source.length >= largestMail
     try {
-      await put(await parseMail(source, isTooLarge ? 'too-large' : null, receiver))
+      await put(await readMail(source, isTooLarge ? 'too-large' : null, receiver))
       failures.delete(uid)
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
@@ -105,7 +106,7 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
       // One that fails even so opens a case with its source.
       const beginning = source.subarray(0, readOfLarger)
       await put(
-        failed === attempts ? await parseMail(beginning, 'unreadable', receiver) : unreadMail(beginning),
+        failed === attempts ? await readMail(beginning, 'unreadable', receiver) : unreadMail(beginning),
       )
       failures.delete(uid)
     }

@@ -7,7 +7,8 @@ import { contentsOf, type FileServices } from '../../case-files/server/store-fil
 import { caseByNumber } from '../../cases/server/case.ts'
 import { receivedMailCalls } from '../contract-desk.ts'
 import { receivedMailTexts } from '../texts-desk.ts'
-import { type MailPicture, safeMailPage } from './safe-html.ts'
+import { pageJob } from './mail-jobs.ts'
+import type { MailPicture } from './safe-html.ts'
 import { incomingMailOf } from './stored-mails.ts'
 
 /** The mail may style itself and show its own pictures; it runs, loads, sends and opens nothing, and only the desk frames it. */
@@ -25,8 +26,9 @@ export async function receivedMailRoute(
 
   serve(app, receivedMailCalls.receivedMailPage, async ({ params: { nummer, id }, reply }) => {
     const found = nummer === null ? null : await caseByNumber(database, nummer)
-    const mail = found && id && (await incomingMailOf(database, found.id, id))
-    const page = mail && mail.bodyHtml !== null && safeMailPage(mail.bodyHtml, await picturesOf(mail.id))
+    const mail = found && id ? await incomingMailOf(database, found.id, id) : null
+    const html = mail?.bodyHtml
+    const page = mail && html && (await pageJob({ html, pictures: await picturesOf(mail.id) }))
     if (!page) return noSuchMail
     reply.headers({ 'content-security-policy': framePolicy, 'x-frame-options': 'SAMEORIGIN' })
     reply.type(fileTypes.html).send(page)

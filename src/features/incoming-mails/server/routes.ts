@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { markedFields } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { problem } from '../../../platform/http/problem.ts'
-import { incomingMailCalls, postedMailBytes } from '../contract.ts'
-import { largestMail, parseMail } from './parse-mail.ts'
+import { incomingMailCalls } from '../contract.ts'
+import { readSigned, requireSignature } from './posted-body.ts'
+import { readPostedMail } from './read-mail.ts'
 import { type MailReceiver, receiveMail } from './receive-mail.ts'
 
 /** POST /api/inkomend/mail: takes a mail from a mail service. @param secret null where none is configured */
@@ -11,47 +13,25 @@ export async function incomingMailRoutes(
   app: FastifyInstance,
   { receiver, secret }: { receiver: MailReceiver; secret: string | null },
 ) {
-  const webhook = secret === null ? null : new Webhook(secret)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: postedMailBytes },
-    async (request: FastifyRequest, body: Buffer) => {
-      if (!webhook || !isSigned(webhook, request, body)) throw wrongSignature()
-      return parsedJson(body)
-    },
-  )
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
+    if (secret === null) throw noMails()
+    return readSigned(request, body, secret)
+  })
   // Before the body is read: it may have 42 MB.
   app.addHook('onRequest', async request => {
-    if (!webhook) throw problem(404, 'no mails are posted here')
-    if (signatureHeaders.some(name => request.headers[name] === undefined)) throw wrongSignature()
+    if (secret === null) throw noMails()
+    requireSignature(request)
   })
-  serve(app, incomingMailCalls.postMail, async ({ body: { data } }) => {
-    const source = Buffer.from(data.raw, 'base64')
-    const cut = source.length > largestMail ? 'too-large' : null
-    await receiveMail(receiver, await parseMail(source, cut, receiver), 'webhook')
+  serve(app, incomingMailCalls.postMail, async ({ body }) => {
+    // Without a body nothing was held against the signature.
+    if (body.length === 0) throw problem(400, 'the body is empty')
+    const read = await readPostedMail(body, receiver)
+    if (read.kind === 'no-json') throw problem(400, 'the body is no JSON')
+    if (read.kind === 'refused') return { status: 422, body: markedFields(read.errors) }
+    await receiveMail(receiver, read.mail, 'webhook')
     return { status: 204 }
   })
 }
 
-const signatureHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
-
-const wrongSignature = () => problem(401, 'the signature of a posted mail is not right')
-
-function isSigned(webhook: Webhook, { headers }: FastifyRequest, body: Buffer): boolean {
-  try {
-    webhook.verify(body, headers as Record<string, string>, { jsonParse: false })
-    return true
-  } catch (error) {
-    if (error instanceof WebhookVerificationError) return false
-    throw error
-  }
-}
-
-function parsedJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    throw problem(400, 'the body is no JSON')
-  }
-}
+const noMails = () => problem(404, 'no mails are posted here')

@@ -1,0 +1,24 @@
+import type { ReceivedMail } from '../received-mail.ts'
+import { noSenderCheck } from '../sender-check-results.ts'
+import { storable } from './mail-text.ts'
+
+/** The largest mail that is read as a whole: 20 MB of files in base64, and its texts. */
+export const largestMail = 30 * 1024 * 1024
+/** So much is read of a larger one. */
+export const readOfLarger = 1024 * 1024
+
+/** A mail of which nothing is understood: the beginning of its source is its text. */
+export const unreadMail = (source: Buffer): ReceivedMail => ({
+  messageId: null,
+  thread: [],
+  headers: [],
+  from: { address: '', name: '' },
+  senderCheck: noSenderCheck,
+  recipients: [],
+  subject: '',
+  sentAt: null,
+  text: storable(source.subarray(0, 10_000).toString('latin1')).trim(),
+  html: null,
+  attachments: [],
+  cut: 'unreadable',
+})
