@@ -5,6 +5,7 @@ import { routeIds } from './ui/navigation/route-ids.ts'
 export default [
   route('sitemap.xml', 'features/site/pages/sitemap-xml.ts'),
   route('robots.txt', 'features/site/pages/robots-txt.ts'),
+  route('.well-known/security.txt', 'features/site/pages/security-txt.ts'),
   route('blog/rss.xml', 'features/site/pages/blog-rss.ts'),
   route('telefonie/tarieven-voip/long', 'features/site/pages/tariffs/long-voip.ts'),
   route('telefonie/tarieven-wlr/long', 'features/site/pages/tariffs/long-wlr.ts'),

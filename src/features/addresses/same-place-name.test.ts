@@ -22,3 +22,10 @@ test.each([
   ['1e Helmersstraat', '2e Helmersstraat'],
   ['a.a.a.a.a.a.a.a', 'aaaaaaaaaaaaaaaaaaaa'],
 ])('%j is not %s', (typed, registered) => expect(isSamePlaceName(typed, registered)).toBe(false))
+
+test.each(['.*', 'Kerk(', 'Kerk[a-z]*', 'K\\w+.', 'Kerk{5}.', 'x|Kerkstraat.'])(
+  'signs of an expression mean nothing: %s',
+  typed => {
+    expect(isSamePlaceName(typed, 'Kerkstraat')).toBe(false)
+  },
+)

@@ -8,6 +8,7 @@ import { pageServices } from '../../../ui/navigation/page-context.ts'
 import { loader as rss } from './blog-rss.ts'
 import { contentPages } from './content/registry.server.ts'
 import { loader as robots } from './robots-txt.ts'
+import { loader as securityTxt } from './security-txt.ts'
 import { loader as sitemap } from './sitemap-xml.ts'
 
 /** Services of the pages in these tests: the shop's texts, and a reachable brand. */
@@ -83,4 +84,24 @@ it('the feed has every post, newest first, and its names are written as XML asks
   expect(xml.match(/<item>/g) ?? []).toHaveLength(posts.length)
   const days = [...xml.matchAll(/<pubDate>([^<]+)</g)].map(([, day = '']) => Date.parse(day))
   expect(days).toEqual([...days].sort((one, other) => other - one))
+})
+
+it('security.txt says whom to tell of a weakness, until when that holds and where the rules stand (RFC 9116)', async () => {
+  const text = await answerOf(securityTxt)
+  const fields = text
+    .trimEnd()
+    .split('\n')
+    .map(line => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1))
+  const valuesOf = (name: string) => fields.flatMap(field => (field?.[0] === name ? field[1] : []))
+  expect(valuesOf('Contact')).toEqual([`mailto:${brand.email}`, `tel:${brand.phone.tel}`])
+  expect(valuesOf('Preferred-Languages')).toEqual(['nl, en'])
+  expect(valuesOf('Canonical')).toEqual(['https://shop.example/.well-known/security.txt'])
+  const [expires = '', ...others] = valuesOf('Expires')
+  expect(others).toEqual([])
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+  const policy = URL.parse(valuesOf('Policy')[0] ?? '')
+  expect([...contentPages.values()].map(({ address }) => address)).toContain(policy?.pathname)
+  expect(fields).toHaveLength(6)
 })
