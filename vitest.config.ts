@@ -45,6 +45,7 @@ const withoutServer = {
   environment: 'node',
   // Far away, as all limits here: a busy machine is slow, and only what hangs has failed.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   maxWorkers,
 } as const
 
