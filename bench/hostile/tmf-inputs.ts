@@ -1,6 +1,6 @@
 import { changesCatalogue, isScope } from '../../src/features/api-clients/scopes.ts'
 import { isJson } from '../../src/features/tmf/json.ts'
-import { bodyLimit } from '../../src/features/tmf/server/kit/register-api.ts'
+import { bodyLimit } from '../../src/features/tmf/server/kit/limits.ts'
 import { type KnownIds, type TmfCall, tmfRequestOf } from '../fuzz/tmf-requests.ts'
 import type { Chance } from '../play/chance.ts'
 import { hostileJsonBodies } from './bodies.ts'

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import {
   cutSlowRequests,
   type ReadLimits,
 } from './connections.ts'
+import { addForms } from './forms.ts'
 
 /** More than the buffers between two sockets of this machine take. */
 const size = 64 * 1024 * 1024
@@ -117,4 +119,38 @@ describe('of whoever does not end his request the connection is cut, though he n
       /^HTTP\/1\.1 408 [\s\S]*Content-Length: (\d+)[\s\S]*\{"message":".+"\}$/,
     )
   })
+})
+
+test('a request without a body is answered at once, whatever it announces', async () => {
+  // Time limits that only hanging reaches: nothing but an answer ends these requests.
+  app = fastify({ ...connectionLimits, requestTimeout: far, connectionTimeout: 0 })
+  await addForms(app)
+  const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+  app.route({ method: methods, url: '/', handler: () => 'taken' })
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const statusOf = async (request: string) => {
+    const client = connect(Number(port), '127.0.0.1')
+    clients.push(client)
+    client.write(request)
+    const [first] = await once(client, 'data')
+    return String(first).split(' ')[1]
+  }
+  const types = [
+    '',
+    'Content-Type: application/json\r\n',
+    'Content-Type: application/x-www-form-urlencoded\r\n',
+  ]
+  const requests = methods.flatMap(method =>
+    ['1.1', '1.0'].flatMap(version =>
+      types.map(type => ({
+        request: `${method} / HTTP/${version}\r\nHost: shop.example\r\n${type}\r\n`,
+        // JSON that is announced and not there is no JSON; a form without fields is one.
+        status: method !== 'GET' && type.includes('json') ? '400' : '200',
+      })),
+    ),
+  )
+  const answered = await Promise.all(
+    requests.map(async ({ request }) => ({ request, status: await statusOf(request) })),
+  )
+  expect(answered).toEqual(requests)
 })

@@ -19,7 +19,6 @@ export const connectionLimits = {
     headersTimeout: requestMs,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
-    optimizeEmptyRequests: true,
   },
 } as const
 

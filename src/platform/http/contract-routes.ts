@@ -12,6 +12,7 @@ import { contractTexts } from '../../common/contract/field-texts.ts'
 import { releaseHeader } from '../../common/contract/session.ts'
 import { unstorableIn } from '../../common/contract/storable.ts'
 import { refuse } from './errors.ts'
+import { firstErrors } from './first-errors.ts'
 import { readFormWithFiles } from './forms.ts'
 import { customerIdOf } from './session.ts'
 
@@ -183,6 +184,7 @@ function readerOf(schema: z.core.$ZodType | false | undefined, none: object | un
 
 /** An answer without a documented body is an empty object, but for 204. */
 function send(reply: FastifyReply, { status, headers = {}, body = status === 204 ? undefined : {} }: Answer) {
+  if (status >= 400) body = firstErrors(body)
   reply.code(status).headers(headers)
   // Fastify would send a string as it is and call it text.
   return typeof body === 'string' || typeof body === 'boolean'

@@ -45,6 +45,14 @@ describe('a body that cannot be read is refused in Dutch, never with 500', () =>
     ['a constructor in JSON', '{"constructor":{"prototype":{"isAdmin":true}}}', 'application/json', 400],
     ['JSON nested a thousand deep', `{"products":${nested(1_000)}}`, 'application/json', 400],
     ['JSON nested twenty deep in a field nobody knows', `{"x":${nested(20)}}`, 'application/json', 400],
+    ['a list of more than any call takes', `{"x":[${'0,'.repeat(500)}0]}`, 'application/json', 400],
+    [
+      'a list of objects that are all wrong',
+      `{"products":[${'{},'.repeat(20_000)}{}]}`,
+      'application/json',
+      400,
+    ],
+    ['lists of lists', `{"x":[${`[${'0,'.repeat(150)}0],`.repeat(99)}0]}`, 'application/json', 400],
   ])('%s', async (_case, body, contentType, status) => {
     const response = await visitor.post('/api/verify-account-data', {
       body,

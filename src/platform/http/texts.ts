@@ -6,6 +6,10 @@ export const httpTexts = {
   unavailable: 'We kunnen je aanvraag nu even niet verwerken. Probeer het over een minuut opnieuw.',
   busy: 'Het is nu erg druk. Wacht een paar tellen en probeer het opnieuw.',
   ourFault: 'Er is iets misgegaan. Probeer het later opnieuw.',
+  moreWrong: (count: number) =>
+    count === 1
+      ? 'En nog 1 ander veld klopt niet.'
+      : `En nog ${count.toLocaleString('nl-NL')} andere velden kloppen niet.`,
   malformed: contractTexts.malformed,
   notLoggedIn: 'Log in om verder te gaan.',
   sessionExpired: 'Je sessie is verlopen. Laad de pagina opnieuw en probeer het nog eens.',

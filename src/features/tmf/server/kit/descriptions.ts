@@ -1,9 +1,11 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import localize from 'ajv-i18n'
+import { exceededBound, type JsonBounds } from '../../../../platform/http/json-bounds.ts'
 import type { TmfApi } from '../../resources.ts'
 import type { WrongField } from './errors.ts'
 import { isObject, type Json } from './json.ts'
+import { mostValuesForEachError, mostWrongFields } from './limits.ts'
 
 /** An official description (Swagger 2), as far as it is used. */
 export type Description = Json & {
@@ -58,28 +60,43 @@ export function validatorOf(api: TmfApi, definition: string, isPatch = false): P
     const whole = definitions[definition]
     if (!whole) throw new Error(`${api} has no definition ${definition}`)
     const { required: _, ...partly } = whole
-    const validate = compiler().compile({ definitions, ...(isPatch ? partly : whole) })
-    return (value: unknown) => wrongFields(validate, isPatch ? withoutNulls(value) : value)
+    const schema = { definitions, ...(isPatch ? partly : whole) }
+    const ofSmall = compiler({ allErrors: true }).compile(schema)
+    let ofLarge: ValidateFunction | undefined
+    return (value: unknown) => {
+      const judged = isPatch ? withoutNulls(value) : value
+      if (exceededBound(judged, forEachError) === null) return wrongFields(ofSmall, judged)
+      ofLarge ??= compiler({ allErrors: false }).compile(schema)
+      return wrongFields(ofLarge, judged)
+    }
   })
   validators.set(name, made)
   return made
 }
 
-function compiler() {
+/** The library can stop at the first mistake or not at all: each is looked for only where there cannot be many. */
+const forEachError: JsonBounds = {
+  depth: Number.POSITIVE_INFINITY,
+  items: Number.POSITIVE_INFINITY,
+  names: Number.POSITIVE_INFINITY,
+  text: Number.POSITIVE_INFINITY,
+  values: mostValuesForEachError,
+}
+
+function compiler({ allErrors }: { readonly allErrors: boolean }) {
   // TM Forum's files hold keywords of Swagger beside those of JSON Schema.
-  const ajv = new Ajv({ allErrors: true, strict: false, logger: false })
+  const ajv = new Ajv({ allErrors, strict: false, logger: false })
   addFormats(ajv)
   // Swagger's own formats say how a string is read, not which strings are right.
   for (const format of ['base64', 'float', 'byte']) ajv.addFormat(format, true)
   return ajv
 }
 
-const mostErrors = 50
-
 function wrongFields(validate: ValidateFunction, value: unknown): readonly WrongField[] {
   if (validate(value)) return []
-  const errors = (validate.errors ?? []).slice(0, mostErrors)
-  localize.nl(errors)
+  const errors = validate.errors ?? []
+  // Only these are shown; of the others their number is.
+  localize.nl(errors.slice(0, mostWrongFields))
   return errors.map(error => ({ path: pathOf(error), message: messageOf(error) }))
 }
 

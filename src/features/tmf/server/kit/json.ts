@@ -2,16 +2,6 @@ import { isJson as isObject, type Json } from '../../json.ts'
 
 export { isObject, type Json }
 
-/** Whether JSON is nested deeper than this, without recursion over what a client sent. */
-export function isDeeperThan(value: unknown, most: number): boolean {
-  let level: readonly unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > most) return true
-    level = level.flatMap(each => (typeof each === 'object' && each !== null ? Object.values(each) : []))
-  }
-  return false
-}
-
 /** A resource changed by a merge patch (RFC 7396): null removes, lists are replaced. */
 export function merged(target: Json, patch: Json): Json {
   const result = new Map(Object.entries(target))

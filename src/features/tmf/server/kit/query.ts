@@ -49,6 +49,18 @@ const timeLimitMs = 1_500
 const reserved = ['offset', 'limit', 'fields', 'sort', 'asOf', 'after'] as const
 const pathPattern = /^@?[A-Za-z][A-Za-z0-9]*(\.@?[A-Za-z][A-Za-z0-9]*){0,7}$/
 
+/** Refuses a query that is too long, or of which a question mark that was not written as %3F hides what is meant. */
+export function refusedQuery(text: string): TmfRefusal | null {
+  const message = text.includes('?')
+    ? tmfTexts.questionMark
+    : text.length > longestQuery
+      ? tmfTexts.queryTooLong(longestQuery)
+      : null
+  return message === null
+    ? null
+    : refusal(400, 'invalidQuery', tmfTexts.wrongQuery, { fields: [{ path: 'query', message }] })
+}
+
 /**
  * Reads a query of TMF630: `offset`, `limit`, `fields`, `sort`, and filters by the path of an attribute with an operator
  * behind it. Filters are joined by and, values of one by or (comma or semicolon).
@@ -58,10 +70,8 @@ export function parseQuery(
   text: string,
   now: () => number = () => performance.now(),
 ): ListQuery | TmfRefusal {
-  if (text.length > longestQuery)
-    return refusal(400, 'invalidQuery', tmfTexts.wrongQuery, {
-      fields: [{ path: 'query', message: tmfTexts.queryTooLong(longestQuery) }],
-    })
+  const refused = refusedQuery(text)
+  if (refused) return refused
   const parameters = [...new URLSearchParams(text)]
   const wrong: WrongField[] = []
   const one = (name: (typeof reserved)[number]) => parameters.findLast(([key]) => key === name)?.[1] ?? null

@@ -7,6 +7,7 @@ import { createCipher } from '../../../../platform/secrets/cipher.ts'
 import { credentialHash } from '../../../api-clients/server/api-keys.ts'
 import { createCallLimit } from '../../../api-clients/server/call-limit.ts'
 import { tmfPath } from '../../resources.ts'
+import { tmfTexts } from '../../texts.ts'
 import { merged } from './json.ts'
 import { listInMemory } from './lists.ts'
 import { registerApi } from './register-api.ts'
@@ -124,6 +125,7 @@ describe('a list', () => {
     ['sort=nothing', 'sort'],
     [`fields=${'x'.repeat(2_500)}`, 'query'],
     ['__proto__.x=1', '__proto__.x'],
+    ['name.regex=Glas?&status=active', 'query'],
   ])('with %s says what is wrong', async (query, field) => {
     const { status, body } = await client.get(`${path}?${query}`)
     expect(status).toBe(400)
@@ -205,6 +207,56 @@ test.each([
   })
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code: expect.any(String), reason: expect.any(String) })
+})
+
+const objects = (count: number) => Array.from({ length: count }, () => ({}))
+
+test.each([
+  ['a list of many', { productCharacteristic: objects(501) }, 'productCharacteristic'],
+  ['a list of very many', { productCharacteristic: objects(60_000) }, 'productCharacteristic'],
+  ['a long text', { name: 'x'.repeat(20_001) }, 'name'],
+  [
+    'many names',
+    { place: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`n${at}`, 1])) },
+    'place',
+  ],
+])('a body with %s is refused for that alone', async (_what, body, field) => {
+  const refused = await client.patch(`${path}/p1`, body)
+  expect(refused.status).toBe(400)
+  expect(refused.body.fields).toEqual([{ path: field, message: refused.body.reason }])
+})
+
+test('a body with many values in small lists is refused as a whole', async () => {
+  const { status, body } = await client.patch(`${path}/p1`, {
+    product: Array.from({ length: 100 }, () => ({ product: objects(300) })),
+  })
+  expect({ status, reason: body.reason }).toEqual({ status: 400, reason: tmfTexts.tooManyValues(20_000) })
+})
+
+test.each([
+  ['names', Array.from({ length: 150 }, () => ({ name: 1 }))],
+  ['all that is required', Array.from({ length: 150 }, () => ({}))],
+])(
+  'a refusal of many %s has the first 20 fields, says how many more, and is at most 16 kB',
+  async (_what, list) => {
+    const answer = await fetch(`${url}${path}/p1`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${client.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ productCharacteristic: list, note: 1 }),
+    })
+    const text = await answer.text()
+    expect(answer.status, text.slice(0, 500)).toBe(400)
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(16_000)
+    const { fields, message } = JSON.parse(text)
+    expect(fields).toHaveLength(20)
+    expect(message).toMatch(/; en nog [\d.]+ andere$/)
+  },
+)
+
+test('one resource with a query that hides a part of itself says so', async () => {
+  const { status, body } = await client.get(`${path}/p1?fields=name?&fields=id`)
+  expect(status).toBe(400)
+  expect(body.fields).toEqual([{ path: 'query', message: tmfTexts.questionMark }])
 })
 
 test('who may call is decided by the key: its scopes, network, rate and life', async () => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unstorableIn } from '../../../../common/contract/storable.ts'
 import { hasSqlState } from '../../../../platform/database/failures.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Scope } from '../../../api-clients/scopes.ts'
@@ -8,15 +7,17 @@ import { type ResourcesOf, type TmfApi, type TmfResource, tmfApis, type Verb } f
 import { tmfTexts } from '../../texts.ts'
 import { type Admission, admit, notAuthenticated } from './admit.ts'
 import { isListedByChange } from './changes.ts'
-import { descriptionOf, validatorOf } from './descriptions.ts'
+import { descriptionOf } from './descriptions.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { parseFields, selectFields } from './fields.ts'
-import { isDeeperThan, isObject, type Json } from './json.ts'
+import { isObject, type Json } from './json.ts'
+import { bodyLimit } from './limits.ts'
 import { type ListPage, tooWide } from './lists.ts'
 import { momentOf } from './match.ts'
 import { pageHeaders } from './page-headers.ts'
 import { etagOf, isKnown, type Precondition, preconditionOf } from './preconditions.ts'
-import { type Filter, type ListQuery, parseQuery } from './query.ts'
+import { type Filter, type ListQuery, parseQuery, refusedQuery } from './query.ts'
+import { validBody } from './valid-body.ts'
 
 /** Handlers of a resource; a verb of its table that has no handler here fails the start. Resources are whole: the kit selects fields. */
 export type ResourceHandlers = {
@@ -53,10 +54,6 @@ export type ResourceHandlers = {
 export type ApiHandlers<Api extends TmfApi> = Readonly<Record<ResourcesOf<Api>, ResourceHandlers>>
 
 export type KitServices = Admission & { readonly publicUrl: string }
-
-/** 256 KiB: an order of 200 lines has 60. */
-export const bodyLimit = 256 * 1024
-const deepest = 20
 
 const methods = { read: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' } as const
 
@@ -140,13 +137,16 @@ export function registerResource(app: FastifyInstance, parts: Registered) {
     })
     serve('read', `${path}/:id`, async (caller, request, reply) => {
       if (!isId(request.params.id)) return noSuchResource
+      const query = queryText(request)
+      const refused = refusedQuery(query)
+      if (refused) return refused
       const found = await read(caller, request.params.id, request)
       if (found === null || isRefusal(found)) return found ?? noSuchResource
       if (isKnown(request.headers['if-none-match'], tagged(reply, found))) {
         reply.code(304)
         return undefined
       }
-      return selectFields(found, parseFields(new URLSearchParams(queryText(request)).get('fields')))
+      return selectFields(found, parseFields(new URLSearchParams(query).get('fields')))
     })
   }
   if (serves('create')) {
@@ -213,37 +213,9 @@ export const refuse = (reply: FastifyReply, { status, body }: TmfRefusal) =>
 /** Ids that the shop gives out are short and printable; anything else names nothing. */
 export const isId = (id: string): boolean => /^[\x21-\x7e]{1,100}$/.test(id)
 
-const queryText = ({ raw }: FastifyRequest): string => (raw.url ?? '').split('?')[1] ?? ''
-
-/** A body that fits a definition of the description, or each field in which it does not. @param others what else is wrong with one that does not */
-export async function validBody(
-  api: TmfApi,
-  definition: string,
-  body: unknown,
-  {
-    isPatch = false,
-    others = async () => [],
-  }: {
-    readonly isPatch?: boolean
-    readonly others?: (body: Json) => Promise<readonly WrongField[]>
-  } = {},
-): Promise<Json | TmfRefusal> {
-  if (!isObject(body)) return refusal(400, 'invalidBody', tmfTexts.noJson)
-  if (isDeeperThan(body, deepest)) return refusal(400, 'invalidBody', tmfTexts.tooDeep(deepest))
-  if (unstorableIn(body)) return refusal(400, 'invalidBody', tmfTexts.notStorable)
-  const validate = await validatorOf(api, definition, isPatch)
-  const fields = validate(body)
-  if (fields.length === 0) return body
-  const further = (await others(body)).filter(({ path }) => !fields.some(known => isAround(known.path, path)))
-  return refusal(400, 'invalidBody', tmfTexts.wrongBody, { fields: [...fields, ...further] })
-}
-
-/** Whether two paths are the same, or one lies within the other: `portIn[0]` and `portIn[0].number`. */
-const isAround = (one: string, other: string): boolean =>
-  [one, other].some((path, at) => {
-    const within = at === 0 ? other : one
-    return within === path || within.startsWith(`${path}.`) || within.startsWith(`${path}[`)
-  })
+/** The text behind the first question mark. */
+const queryText = ({ raw: { url = '' } }: FastifyRequest): string =>
+  url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
 
 /** Refuses a list whose statement the database cut off, if it asked for something that may be made narrower. */
 async function withinTime(

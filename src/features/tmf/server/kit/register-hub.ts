@@ -5,8 +5,10 @@ import { type TmfApi, tmfApis } from '../../resources.ts'
 import { type Admission, admit } from './admit.ts'
 import { isRefusal, noSuchResource, type TmfRefusal } from './errors.ts'
 import type { Json } from './json.ts'
+import { bodyLimit } from './limits.ts'
 import { etagOf, isKnown, type Precondition, preconditionOf } from './preconditions.ts'
-import { bodyLimit, isId, refuse, refuseOtherMethods, validBody } from './register-api.ts'
+import { isId, refuse, refuseOtherMethods } from './register-api.ts'
+import { validBody } from './valid-body.ts'
 
 /** An act of a client on one of its subscriptions; null where the client has no such subscription of this API. */
 type OfOne<Answer, Sent extends readonly unknown[] = []> = (

@@ -14,6 +14,7 @@ import { type AskedOrder, askedOrder, wrongPaths } from '../../product-order-req
 import { productOrderTexts as texts } from '../../product-order-texts.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import type { Json } from '../kit/json.ts'
+import { placesBelow } from '../kit/paths.ts'
 import { conflict, longestExternalId, placeOnce, unknownReseller } from '../kit/placing.ts'
 
 /**
@@ -57,10 +58,11 @@ const parts = ['additionalData', 'userWithoutAccountInformation'] as const
 async function judgedOrder(services: OrderServices, caller: ApiCaller, body: Json) {
   const asked = askedOrder(body, caller)
   const parsed = OrderRequest.safeParse(asked.request)
+  const isBelowWrong = placesBelow(asked.wrong.map(({ path }) => path))
   const wrong: readonly WrongPath[] = [
     ...asked.wrong,
     ...wrongPaths(parsed.error ? asFormFields(fieldErrors(parsed.error), ...parts) : {}).filter(
-      ({ path }) => !asked.wrong.some(whole => path.startsWith(`${whole.path}.`)),
+      ({ path }) => !isBelowWrong(path),
     ),
     ...((asked.externalId?.length ?? 0) > longestExternalId
       ? [{ path: 'externalId', message: texts.externalIdTooLong(longestExternalId) }]

@@ -14,7 +14,7 @@ import type { SentConsent } from '../../consents.ts'
 import type { Json } from '../../json.ts'
 import { askedAcceptance, declineReason, pathOfAcceptance, pathOfPrices } from '../../quote-acceptance.ts'
 import { quoteApiTexts as texts } from '../../quote-texts.ts'
-import { refusal, type TmfRefusal } from '../kit/errors.ts'
+import { refusal, type TmfRefusal, type WrongField } from '../kit/errors.ts'
 import { placingClient } from '../kit/placing.ts'
 import { changedSinceRead, type Precondition } from '../kit/preconditions.ts'
 import { refuseFields } from './create-quote.ts'
@@ -68,10 +68,11 @@ async function accept(
   const parsed = QuoteAcceptance.safeParse({ ...acceptance, token })
   const atPaths = (errors: Readonly<Record<string, { readonly message: string }>>) =>
     Object.entries(errors).map(([field, { message }]) => ({ path: pathOfAcceptance(field, patch), message }))
-  const fields = [...wrong, ...atPaths(parsed.error ? fieldErrors(parsed.error) : {})].filter(
-    // Each path once: prices that are missing are no wrong totals as well.
-    ({ path }, place, all) => all.findIndex(other => other.path === path) === place,
-  )
+  // Each path once, by what was said first: prices that are missing are no wrong totals as well.
+  const byPath = new Map<string, WrongField>()
+  for (const field of [...wrong, ...atPaths(parsed.error ? fieldErrors(parsed.error) : {})])
+    if (!byPath.has(field.path)) byPath.set(field.path, field)
+  const fields = [...byPath.values()]
   if (!parsed.data || fields.length > 0) return refuseFields(fields)
   const outcome = await acceptVersion(services, parsed.data, answerer(consents))
   switch (outcome.kind) {
