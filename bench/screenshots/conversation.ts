@@ -69,6 +69,47 @@ async function openConversation({ page, parts: { shop, database } }: Visitor): P
   await page.getByText('plattegrond.pdf').first().waitFor()
 }
 
+/** A mail in the customer's name that somebody else sent, in the case that it opened. */
+async function openForged({ page, parts: { shop, database } }: Visitor): Promise<void> {
+  const number = await orderedCase({ visitor: () => new TestVisitor(shop.url) })
+  const {
+    rows: [sent],
+  } = await database.$client.query<{ message_id: string }>(
+    `select message_id from deliveries join cases on cases.id = case_id where number = $1 limit 1`,
+    [number],
+  )
+  const source = mailSource({
+    from: 'Lotte van den Heuvel <lotte@korenmolen.example>',
+    subject: 'Re: Je bestelling, nieuw rekeningnummer',
+    answers: sent?.message_id ?? '',
+    headers: {
+      'Authentication-Results':
+        'mx.shop.example; spf=fail smtp.mailfrom=korenmolen.example; dkim=none; dmarc=fail header.from=korenmolen.example',
+    },
+    text: 'Goedemiddag,\n\nWillen jullie voortaan van een ander rekeningnummer incasseren? Ik hoor het graag.\n\nLotte',
+  })
+  const authservId = 'mx.shop.example'
+  const outcome = await receiveMail(
+    {
+      database,
+      addresses: null,
+      callBy: () => endOfDayInTheNetherlands('2026-11-30'),
+      fileCipher: createCipher(randomBytes(32)),
+      authservId,
+    },
+    await parseMail(source, null, { authservId }),
+    'imap',
+  )
+  if (outcome.kind !== 'received') throw new Error('The mail did not come in')
+  const { rows } = await database.$client.query<{ number: string }>(
+    'select number from cases where id = $1',
+    [outcome.caseId],
+  )
+  await signInAtDesk(page, { database }, 'verkoop')
+  await page.goto(deskPaths.case(rows[0]?.number ?? ''))
+  await page.getByText(/^Afzender klopt niet: /).waitFor()
+}
+
 /** A case of which a file of the answer turned out to have a virus. */
 async function openInfected({ page, parts: { shop, database } }: Visitor): Promise<void> {
   const number = await orderedCase({ visitor: () => new TestVisitor(shop.url) })
@@ -95,5 +136,6 @@ async function openInfected({ page, parts: { shop, database } }: Visitor): Promi
 
 export const conversationScreens: readonly Screen[] = [
   view('desk-case-conversation', openConversation),
+  view('desk-case-forged-mail', openForged),
   view('desk-case-infected', openInfected),
 ]

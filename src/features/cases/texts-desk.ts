@@ -185,6 +185,7 @@ export const requestTexts = {
   } satisfies Record<RequestKind, string>,
   asked: (kind: RequestKind, at: string) => `${kind === 'mail' ? 'Binnengekomen' : 'Gevraagd'} op ${at}.`,
   answer: 'Bel of mail de klant, of doe wat hij vraagt.',
+  forged: 'De afzender klopt niet: doe niet wat hier staat voordat je de klant gebeld hebt.',
   settle: 'Afgehandeld',
   /** For who hears it. */
   settleOf: (kind: RequestKind) => `Afgehandeld: ${requestNames[kind]}`,

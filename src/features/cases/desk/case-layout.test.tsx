@@ -132,9 +132,14 @@ test('a mail that its sender did not write is marked, with what each check said,
     from: 'lotte@korenmolen.example',
     senderCheck: { verdict: 'fail', spf: 'fail', dkim: null, dmarc: 'fail' },
   } as const
-  show({ timeline: [entry(1, 'mail-received', { data: { isForged: true }, received: forged })] })
+  const asked: DeskCase['asked'] = [
+    { id: 1, kind: 'mail', words: 'Nieuw rekeningnummer', at: '2026-11-23T10:00:00.000Z' },
+  ]
+  show({ asked, timeline: [entry(1, 'mail-received', { data: { isForged: true }, received: forged })] })
   const shown = await stream()
   shown.getByText('Mail van wie niet de afzender is')
+  screen.getByText(/doe niet wat hier staat voordat je de klant gebeld hebt/)
+  expect(screen.queryByText(/doe wat hij vraagt/)).toBeNull()
   shown.getByText(/^Afzender klopt niet: .*\(SPF fail, DMARC fail\)/)
   expect(shown.queryByText('Dit adres hoort niet bij deze zaak.')).toBeNull()
   within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement).getByText(

@@ -18,7 +18,10 @@ export const OpenRequests = () =>
   ))
 
 function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isFirst: boolean }) {
-  const { mayWork, send } = useCaseCommands()
+  const { mayWork, send, shown } = useCaseCommands()
+  const isForged = shown.timeline.some(
+    entry => entry.id === id && entry.received?.senderCheck.verdict === 'fail',
+  )
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [actId] = useState(newId)
@@ -39,7 +42,10 @@ function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isF
           <p className={request.title}>{requestTexts.titles[kind]}</p>
           {words !== '' && <p className={`${styles.lines} ${request.words}`}>{words}</p>}
           <p className={styles.by}>
-            {[requestTexts.asked(kind, deskMoment(at)), isFirst && requestTexts.answer]
+            {[
+              requestTexts.asked(kind, deskMoment(at)),
+              isForged ? requestTexts.forged : isFirst && requestTexts.answer,
+            ]
               .filter(Boolean)
               .join(' ')}
           </p>
