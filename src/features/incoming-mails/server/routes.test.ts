@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Webhook } from 'standardwebhooks'
@@ -26,7 +27,7 @@ const eventOf = (source: Buffer) =>
 /** Posts a body as a mail service does, signed at a moment. */
 function post(
   body: string,
-  { id = 'msg_1', at = new Date(), key = secret, to = shop, type = 'application/json' } = {},
+  { id = 'msg_1', at = new Date(), key = secret, to = shop, type = 'application/json', signature = '' } = {},
 ) {
   return to.visitor().send('POST', path, {
     body,
@@ -34,7 +35,7 @@ function post(
       'content-type': type,
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(key).sign(id, at, body),
+      'webhook-signature': signature || new Webhook(key).sign(id, at, body),
     },
   })
 }
@@ -95,7 +96,12 @@ describe('a posted mail', () => {
 test('a mail of 30 MB is taken', async () => {
   const text = 'x'.repeat(30 * 1024 * 1024 - 1_000)
   const body = eventOf(mailSource({ messageId: '<largest@jansen.example>', text }))
-  expect((await post(body)).status).toBe(204)
+  const at = new Date()
+  // The library takes seconds for it on a busy machine, in which the shop closes connections that rest.
+  const hmac = createHmac('sha256', 'a secret of the tests, 32 letters')
+  const content = `large.${Math.floor(at.getTime() / 1000)}.${body}`
+  const signature = `v1,${hmac.update(content).digest('base64')}`
+  expect((await post(body, { id: 'large', at, signature })).status).toBe(204)
   expect(await stored('<largest@jansen.example>')).toBe(1)
 })
 
