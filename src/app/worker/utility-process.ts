@@ -1,3 +1,4 @@
+import { rewriteJob } from '../../features/catalogue/server/picture-job.ts'
 import { pageJob, parseJob, parsePostedJob } from '../../features/incoming-mails/server/mail-jobs.ts'
 import { pdfDrawing } from '../../platform/pdf/draw-pdf.ts'
 import { implementation, serveJobs } from '../../platform/utility-process/serve-jobs.ts'
@@ -16,6 +17,10 @@ await serveJobs([
     const { safeMailPage } = await import('../../features/incoming-mails/server/safe-html.ts')
     return ({ html, pictures }) => safeMailPage(html, pictures)
   }),
+  implementation(
+    rewriteJob,
+    async () => (await import('../../features/catalogue/server/rewrite-picture.ts')).rewritePicture,
+  ),
   implementation(pdfDrawing, async () => {
     const { renderPdf } = await import('../../platform/pdf/render-pdf.ts')
     return ({ document, brand }) => renderPdf(document, brand)

@@ -255,11 +255,12 @@ export const catalogueDeskCalls = {
     ...working,
     method: 'POST',
     path: `${base}/afbeeldingen`,
-    summary: 'Adds a picture of a device: PNG, JPEG or WebP, judged by its content.',
-    bodyLimit: 3_000_000,
+    summary:
+      'Adds a picture of a device: PNG, JPEG or WebP of at most 5 MB and 40 megapixels, judged by its content. It is stored as it is written anew, without what a camera keeps beside it.',
+    bodyLimit: 7_000_000,
     body: {
       kind: 'json',
-      schema: z.object({ content: z.string().check(z.maxLength(2_800_000, pictureTexts.tooLarge)) }),
+      schema: z.object({ content: z.string().check(z.maxLength(6_666_668, pictureTexts.tooLarge)) }),
     },
     answers: { 201: { description: 'Its path', body: z.object({ path: z.string() }) }, 422: wrong },
   }),

@@ -228,5 +228,7 @@ export const originTexts = {
 export const pictureTexts = {
   wrong: 'Kies een foto in PNG, JPEG of WebP.',
   unknown: 'Deze foto is er niet.',
-  tooLarge: 'Een foto is hoogstens 2 MB groot.',
+  tooLarge: 'Een foto is hoogstens 5 MB groot.',
+  'too-many-pixels': 'Deze foto heeft meer dan 40 megapixel. Maak haar kleiner en kies haar opnieuw.',
+  broken: 'Deze foto is niet te lezen of niet compleet. Sla haar opnieuw op of kies een andere.',
 } as const

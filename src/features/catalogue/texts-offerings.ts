@@ -89,7 +89,7 @@ export const offeringPageTexts = {
   startAgain: 'Begin opnieuw',
   problems: 'Wat aan dit product opvalt',
   addPicture: 'Foto toevoegen',
-  pictureHint: 'PNG, JPEG of WebP, hoogstens 2 MB.',
+  pictureHint: 'PNG, JPEG of WebP, hoogstens 5 MB en 40 megapixel.',
   pictureFailed: 'De foto is niet toegevoegd',
   pictureAdded: 'De foto is toegevoegd. Kies haar in de lijst.',
   pictureName: (place: number) => `Foto ${place}`,

@@ -226,11 +226,11 @@ export async function catalogueDeskRoutes(
   )
 
   serve(app, calls.addPicture, async ({ body, request }) => {
-    const path = await addPicture(database, Buffer.from(body.content, 'base64'))
-    if (path === null)
-      return { status: 422, body: markedFields({ content: { message: pictureTexts.wrong } }) }
-    await logPicture(database, staffOf(request).id, path)
-    return { status: 201, body: { path } }
+    const added = await addPicture(database, Buffer.from(body.content, 'base64'))
+    if (added.kind !== 'added')
+      return { status: 422, body: markedFields({ content: { message: pictureTexts[added.kind] } }) }
+    await logPicture(database, staffOf(request).id, added.path)
+    return { status: 201, body: { path: added.path } }
   })
 
   serve(app, calls.importFile, async ({ params, body, request }) => {

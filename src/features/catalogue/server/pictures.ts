@@ -8,6 +8,7 @@ import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { catalogueCalls } from '../contract.ts'
 import type { Offering } from '../offering.ts'
 import { pictureTexts } from '../texts-desk.ts'
+import { type PictureType, type RewrittenPicture, rewriteJob } from './picture-job.ts'
 import { cataloguePictures } from './tables.ts'
 
 const folder = '/productafbeeldingen'
@@ -23,26 +24,29 @@ export async function pictures(database: Queryable, offerings: readonly Offering
   return [...new Set(all)].toSorted()
 }
 
-type PictureType = 'png' | 'jpg' | 'webp'
-
 const pathOf = ({ hash, type }: { readonly hash: string; readonly type: PictureType }): string =>
   `${folder}/${hash}.${type}`
 
-/** The first bytes of each type; a name or a header can say anything. */
-const types: readonly (readonly [PictureType, RegExp])[] = [
-  ['png', /^89504e470d0a1a0a/],
-  ['jpg', /^ffd8ff/],
-  ['webp', /^52494646.{8}57454250/],
-]
+/** First bytes of PNG, JPEG and WebP: for anything else no process is begun. */
+const beginnings = [/^89504e470d0a1a0a/, /^ffd8ff/, /^52494646.{8}57454250/]
 
-/** Stores a picture; the same one twice is one. @returns its path, or null where it is none that a page can show */
-export async function addPicture(database: Database, bytes: Buffer): Promise<string | null> {
+type AddedPicture =
+  | { readonly kind: 'added'; readonly path: string }
+  | Exclude<RewrittenPicture, { readonly kind: 'rewritten' }>
+
+/** Stores a picture as it is written anew; the same one twice is one. */
+export async function addPicture(database: Database, bytes: Buffer): Promise<AddedPicture> {
   const head = bytes.subarray(0, 16).toString('hex')
-  const type = types.find(([, begins]) => begins.test(head))?.[0]
-  if (!type) return null
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  await database.insert(cataloguePictures).values({ hash, type, bytes }).onConflictDoNothing()
-  return pathOf({ hash, type })
+  if (!beginnings.some(begins => begins.test(head))) return { kind: 'wrong' }
+  const rewritten = await rewriteJob(bytes)
+  if (rewritten.kind !== 'rewritten') return rewritten
+  const { type } = rewritten
+  const hash = createHash('sha256').update(rewritten.bytes).digest('hex')
+  await database
+    .insert(cataloguePictures)
+    .values({ hash, type, bytes: rewritten.bytes })
+    .onConflictDoNothing()
+  return { kind: 'added', path: pathOf({ hash, type }) }
 }
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
