@@ -62,6 +62,7 @@ import {
   connectionLimits,
   cutSlowReaders,
   cutSlowRequests,
+  forgetTypeOfNothing,
   refuseTwoHosts,
 } from '../../platform/http/connections.ts'
 import { checkResponses } from '../../platform/http/contract-responses.ts'
@@ -127,6 +128,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   addSecurityHeaders(app, { isHttps })
   addEncodedLinks(app)
   refuseTwoHosts(app)
+  forgetTypeOfNothing(app)
   addHealth(app, {
     takesOrders: () => takesOrders(database.$client),
     // An external database watches its own disk.

@@ -19,6 +19,7 @@ export const connectionLimits = {
     headersTimeout: requestMs,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
+    optimizeEmptyRequests: true,
   },
 } as const
 
@@ -60,6 +61,18 @@ export function cutSlowRequests(app: FastifyInstance, limitMs = requestMs) {
       }, limitMs).unref()
       raw.once('close', () => clearTimeout(timer))
     }
+    done()
+  })
+}
+
+/**
+ * Has a request without a body be one without a type. Programs send the type of their bodies with every call: Fastify would wait
+ * for a body of that type, which `optimizeEmptyRequests` has never end, or call an empty one wrong.
+ */
+export function forgetTypeOfNothing(app: FastifyInstance) {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+    if (isEmpty) delete headers['content-type']
     done()
   })
 }

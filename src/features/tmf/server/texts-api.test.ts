@@ -29,12 +29,16 @@ function* sentences(name: string, texts: unknown): Generator<readonly [name: str
     for (const [part, each] of Object.entries(texts)) yield* sentences(`${name}.${part}`, each)
 }
 
-/** Of numbers, else of words. */
-function said(text: (...about: unknown[]) => unknown): unknown {
+/** Of numbers, else of words, else of lists of them. */
+function said(
+  text: (...about: unknown[]) => unknown,
+  [about, ...others]: readonly unknown[] = [3, '…', ['…']],
+): unknown {
   try {
-    return text(3, 3, 3)
-  } catch {
-    return text('…', '…', '…')
+    return text(about, about, about)
+  } catch (error) {
+    if (others.length === 0) throw error
+    return said(text, others)
   }
 }
 

@@ -6,6 +6,9 @@ export const bodyLimit = 256 * 1024
 /** Limits of a body, whatever its resource. A quote has 200 parts and 2,000 lines, in lists below one another. */
 export const bodyBounds: JsonBounds = { depth: 21, items: 500, names: 200, text: 20_000, values: 20_000 }
 
+/** The body of a job brings its file in one text. */
+export const jobBounds: JsonBounds = { ...bodyBounds, text: bodyLimit }
+
 /** A refusal names so many fields, and how many more there are. */
 export const mostWrongFields = 20
 /** Bytes of the fields of a refusal as JSON; they stand in its message again, and the whole stays below 16 kB. */

@@ -5,7 +5,7 @@ import { tmfTexts } from '../../texts.ts'
 import { validatorOf } from './descriptions.ts'
 import { refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { isObject, type Json } from './json.ts'
-import { bodyBounds } from './limits.ts'
+import { bodyBounds, jobBounds } from './limits.ts'
 import { placesAround } from './paths.ts'
 
 const tooMuch: Readonly<Record<keyof JsonBounds, (most: number) => string>> = {
@@ -17,10 +17,10 @@ const tooMuch: Readonly<Record<keyof JsonBounds, (most: number) => string>> = {
 }
 
 /** Refuses a body that holds more than any may, before anything looks at what it says. */
-function beyondBounds(body: Json): TmfRefusal | null {
-  const exceeded = exceededBound(body, bodyBounds)
+function beyondBounds(body: Json, bounds: JsonBounds): TmfRefusal | null {
+  const exceeded = exceededBound(body, bounds)
   if (exceeded === null) return null
-  const reason = tooMuch[exceeded.bound](bodyBounds[exceeded.bound])
+  const reason = tooMuch[exceeded.bound](bounds[exceeded.bound])
   const fields = exceeded.at === '' ? [] : [{ path: exceeded.at, message: reason }]
   return refusal(400, 'invalidBody', reason, { fields })
 }
@@ -39,7 +39,7 @@ export async function validBody(
   } = {},
 ): Promise<Json | TmfRefusal> {
   if (!isObject(body)) return refusal(400, 'invalidBody', tmfTexts.noJson)
-  const beyond = beyondBounds(body)
+  const beyond = beyondBounds(body, definition.startsWith('ImportJob') ? jobBounds : bodyBounds)
   if (beyond) return beyond
   if (unstorableIn(body)) return refusal(400, 'invalidBody', tmfTexts.notStorable)
   const validate = await validatorOf(api, definition, isPatch)
