@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
@@ -10,8 +10,6 @@ import { staffRecoveryCodes, staffSecondFactors } from './tables.ts'
 /** A clock of a phone may be so many seconds off: the step before and the one after count too. */
 const toleranceSeconds = 30
 const recoveryCodeCount = 10
-/** 80 bits in base32: 16 characters. */
-const recoveryCodeBytes = 10
 
 const isActive = (staffId: string) =>
   and(eq(staffSecondFactors.staffId, staffId), isNotNull(staffSecondFactors.confirmedAt))
@@ -124,20 +122,12 @@ export async function removeSecondFactor(tx: Transaction, staffId: string): Prom
   return removed.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-/** Makes new recovery codes, `ABCD-EFGH-IJKL-MNOP`, in place of those before; they are stored as hashes only. */
+/** Makes new recovery codes of 160 random bits, eight groups of four, in place of those before; they are stored as hashes only. */
 export async function renewRecoveryCodes(tx: Transaction, staffId: string): Promise<readonly string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(recoveryCodeBytes)))
+  const codes = Array.from({ length: recoveryCodeCount }, () => generateSecret())
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
   await tx.insert(staffRecoveryCodes).values(codes.map(code => ({ staffId, codeHash: hashOf(code) })))
   return codes.map(code => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** 5 bytes make 8 characters. */
-function base32(bytes: Buffer): string {
-  const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
-  return bits.replace(/.{5}/g, five => alphabet[Number.parseInt(five, 2)] ?? '')
-}
