@@ -145,7 +145,7 @@ export function createServices(parts: AppContext): Services {
     },
     webhookCipher: cipherFor('webhook-secret'),
     webhooksToLocalhost: config.webhooksToLocalhost,
-    previews: createPreviews({ database, key: previewKey }),
+    previews: createPreviews({ database, key: previewKey, isHttps }),
     catalogueDesk: { database, publicUrl, needsApproval: config.catalogueApproval, previewKey },
     incomingMails: {
       receiver: {

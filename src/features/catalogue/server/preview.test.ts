@@ -87,7 +87,7 @@ describe('a preview', () => {
 
   test('has its texts, tariffs and moment for the pages', async () => {
     await lookAtDraft()
-    const previews = createPreviews({ database: shop.testDatabase.database, key: previewKey })
+    const previews = createPreviews({ database: shop.testDatabase.database, key: previewKey, isHttps: false })
     const of = (browser: TestVisitor) => previews.of({ headers: { cookie: browser.cookie } } as never)
     expect(await of(visitor)).toBeNull()
     const preview = await of(looking)
@@ -168,6 +168,21 @@ describe('a link into a preview', () => {
       madeBy: string
     }[]
 
+  test('over https gives a cookie for this host alone', async () => {
+    const secure = await startTestShop({}, { PUBLIC_URL: 'https://shop.example' })
+    const { rows } = await secure.testDatabase.pool.query<{ id: string }>(
+      `insert into catalogue_previews (at, expires_at)
+       values ('2097-12-31T23:00:00Z', now() + interval '1 day') returning id`,
+    )
+    const link = endpoint(catalogueCalls.openPreview, { token: signed(rows[0]?.id ?? '') }).path
+    const [line = ''] = (await fetch(secure.url + link, { redirect: 'manual' })).headers.getSetCookie()
+    expect(line).toMatch(/^__Host-voorvertoning=.+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    const cookie = `a=1; ${line.split(';')[0]}`
+    const prices = await fetch(secure.url + priceList, { headers: { cookie } })
+    expect(prices.headers.get('cache-control')).toBe('no-store')
+    await secure.stop()
+  })
+
   test.each([
     ['of a number that there is not', () => signed('999999')],
     ['with another signature', () => `${signed('1').slice(0, -3)}AAA`],
@@ -240,7 +255,7 @@ describe('a link into a preview', () => {
     await shop.testDatabase.pool.query(
       "update catalogue_revisions set version = version + 1 where name = 'Zomer'",
     )
-    const previews = createPreviews({ database: shop.testDatabase.database, key: previewKey })
+    const previews = createPreviews({ database: shop.testDatabase.database, key: previewKey, isHttps: false })
     expect(await previews.of({ headers: { cookie: looking.cookie } })).toEqual({
       kind: 'unavailable',
       reason: previewTexts.broken,

@@ -40,7 +40,8 @@ export type Preview =
 
 export type ShownPreview = Extract<Preview, { kind: 'shown' }>
 
-const cookieName = 'voorvertoning'
+/** A browser accepts the prefixed name from this host over https only. */
+const cookieName = (isHttps: boolean): string => (isHttps ? '__Host-voorvertoning' : 'voorvertoning')
 const linkPath = '/voorvertoning'
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 /** Each is a whole catalogue, with its compressed price lists. */
@@ -104,8 +105,17 @@ export type Previews = {
   ofToken(token: string): Promise<Preview | null>
 }
 
-export function createPreviews({ database, key }: { database: Database; key: Buffer }): Previews {
+export function createPreviews({
+  database,
+  key,
+  isHttps,
+}: {
+  database: Database
+  key: Buffer
+  isHttps: boolean
+}): Previews {
   const signatures = createSignatures(key)
+  const name = cookieName(isHttps)
   const show = createPreviewer(database)
 
   async function ofToken(token: string): Promise<Preview | null> {
@@ -118,7 +128,7 @@ export function createPreviews({ database, key }: { database: Database; key: Buf
   return {
     ofToken,
     async of({ headers: { cookie } }) {
-      const token = cookie && tokenIn(cookie)
+      const token = cookie && cookieValue(name, cookie)
       return token ? ofToken(token) : null
     },
   }
@@ -179,10 +189,13 @@ async function whyNot(database: Database, { at }: PreviewSubject): Promise<strin
   return isEmpty ? previewTexts.unknownDay : previewTexts.broken
 }
 
-const tokenIn = (cookie: string): string | null =>
-  cookie.includes(`${cookieName}=`)
-    ? (new RegExp(`(?:^|; ?)${cookieName}=([^;]+)`).exec(cookie)?.[1] ?? null)
-    : null
+/** The value of a cookie in a Cookie header. */
+const cookieValue = (name: string, cookie: string): string | undefined =>
+  cookie
+    .split(';')
+    .map(each => each.trim())
+    .find(each => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 
 const notKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
@@ -194,14 +207,15 @@ export async function previewRoutes(
   app: FastifyInstance,
   { previews, isHttps }: { previews: Previews; isHttps: boolean },
 ) {
+  const name = cookieName(isHttps)
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
   serve(app, catalogueCalls.openPreview, async ({ params: { token }, request, reply }) => {
     const preview = (await previews.ofToken(token)) ?? gone
-    if (preview.kind === 'shown') return toHome(`${cookieName}=${token}; ${attributes}`)
+    if (preview.kind === 'shown') return toHome(`${name}=${token}; ${attributes}`)
     refuse(request, reply, 404, preview.reason)
     return sent
   })
-  serve(app, catalogueCalls.endPreview, async () => toHome(`${cookieName}=; Max-Age=0; ${attributes}`))
+  serve(app, catalogueCalls.endPreview, async () => toHome(`${name}=; Max-Age=0; ${attributes}`))
 }
 
 /** The preview, where it is shown instead of today's catalogue; null otherwise. */
