@@ -56,6 +56,7 @@ const ofPages = [
   'webhookFieldTexts.wrongEmail',
   'formFieldTexts.tick',
   'formFieldTexts.checkFields',
+  'httpTexts.moreWrong',
   'savedCartRefusals.nothingSold',
 ]
 
