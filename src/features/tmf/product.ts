@@ -133,7 +133,7 @@ export function productPatch(current: Json, patch: Json): ProductPatch {
   const wrong = changed.flatMap(name =>
     endingAttributes.has(name) ? [] : [{ path: name, message: texts.onlyEnds }],
   )
-  if (changed.length === 0) return { end: null, wrong }
+  if (!changed.some(name => endingAttributes.has(name))) return { end: null, wrong }
   const { status = 'terminated', terminationDate, terminationReason } = patch
   if (status !== 'terminated' && status !== 'pendingTerminate')
     return { end: null, wrong: [...wrong, { path: 'status', message: texts.onlyEnds }] }

@@ -42,6 +42,7 @@ export const productHandlers = (services: ProductServices): ResourceHandlers => 
   attributes: Object.keys(businessProductSchema.properties as object),
   list: (caller, query) => listFromDatabase(productSource(services, caller), query),
   read: (caller, id) => readProduct(services, caller, id),
+  comparesPatch: true,
   patch: (caller, id, patch, _request, expected) => patchProduct(services, caller, id, patch, expected),
 })
 

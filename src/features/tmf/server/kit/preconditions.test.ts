@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, orderedCase } from '../../../cases/server/desk/testing.ts'
@@ -28,7 +27,7 @@ const documented = (page: string, path: string) => {
 }
 
 const made = async (page: string, path: string) => {
-  const answer = await client.post(path, { ...documented(page, path), externalId: randomUUID() })
+  const answer = await client.post(path, documented(page, path))
   expect([answer.status, answer.body.reason]).toEqual([201, undefined])
   return `${path}/${answer.body.id}`
 }

@@ -11,6 +11,7 @@ import { descriptionOf } from './descriptions.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { parseFields, selectFields } from './fields.ts'
 import { isObject, type Json } from './json.ts'
+import { unchangeableNames } from './known-names.ts'
 import { bodyLimit } from './limits.ts'
 import { type ListPage, tooWide } from './lists.ts'
 import { momentOf } from './match.ts'
@@ -25,6 +26,8 @@ export type ResourceHandlers = {
   readonly attributes?: readonly string[]
   /** Attributes that are in one answer and not in another to the same caller: the resource is the same without them. */
   readonly notInTag?: readonly string[]
+  /** Whether `patch` itself refuses what cannot change: of it as a whole, or without the trace that reading leaves. */
+  readonly comparesPatch?: true
   list?(caller: ApiCaller, query: ListQuery, request: FastifyRequest): Promise<ListPage | TmfRefusal>
   /** null where the client sees no such resource. */
   read?(caller: ApiCaller, id: string, request: FastifyRequest): Promise<Json | null | TmfRefusal>
@@ -172,6 +175,8 @@ export function registerResource(app: FastifyInstance, parts: Registered) {
       })
       if (isRefusal(body)) return body
       if (!isId(request.params.id)) return noSuchResource
+      const unchangeable = await unchangeableNames(parts, caller, body, request)
+      if (unchangeable) return unchangeable
       const expected = preconditionOf(request.headers['if-match'], notInTag)
       const changed = await patch(caller, request.params.id, body, request, expected)
       if (changed === null || isRefusal(changed)) return changed ?? noSuchResource

@@ -28,3 +28,10 @@ export const allDocumentedRequests = (): readonly DocumentedRequest[] =>
   readdirSync(folder)
     .filter(page => page.endsWith('.md'))
     .flatMap(documentedRequests)
+
+/** Attributes of a resource that docs/integration/README.md says are ignored, sorted by name. */
+export function documentedAsIgnored(resource: string, method: 'POST' | 'PATCH'): readonly string[] {
+  const text = readFileSync(new URL('README.md', folder), 'utf8')
+  const [, names = ''] = new RegExp(`^\\| \`${method} ${resource}\` \\| (.*) \\|$`, 'm').exec(text) ?? []
+  return [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name).toSorted()
+}

@@ -5,6 +5,7 @@ import { tmfTexts } from '../../texts.ts'
 import { validatorOf } from './descriptions.ts'
 import { refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { isObject, type Json } from './json.ts'
+import { unknownNames } from './known-names.ts'
 import { bodyBounds, jobBounds } from './limits.ts'
 import { placesAround } from './paths.ts'
 
@@ -43,7 +44,7 @@ export async function validBody(
   if (beyond) return beyond
   if (unstorableIn(body)) return refusal(400, 'invalidBody', tmfTexts.notStorable)
   const validate = await validatorOf(api, definition, isPatch)
-  const fields = validate(body)
+  const fields = [...validate(body), ...(await unknownNames(api, definition, body))]
   if (fields.length === 0) return body
   const isKnown = placesAround(fields.map(({ path }) => path))
   const further = (await others(body)).filter(({ path }) => !isKnown(path))

@@ -32,6 +32,7 @@ export const productOrderHandlers = (services: ProductOrderServices): ResourceHa
   },
   // The whole IBAN is in the answer to reading alone; who corrects it makes the next version.
   notInTag: ['bankAccount'],
+  comparesPatch: true,
   async patch(caller, id, patch, _request, expected) {
     const current = await readOrder(services, caller, id, false)
     if (!current) return null

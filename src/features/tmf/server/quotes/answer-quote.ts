@@ -10,14 +10,32 @@ import { versionToken } from '../../../quotes/server/quote-path.ts'
 import { newestVersions } from '../../../quotes/server/stored-versions.ts'
 import { quoteServerTexts } from '../../../quotes/texts.ts'
 import { quoteStatus, whyNotAnswered } from '../../../quotes/versions.ts'
+import { businessQuoteSchema } from '../../business-order-schema.ts'
 import type { SentConsent } from '../../consents.ts'
-import type { Json } from '../../json.ts'
+import { isWithin, type Json } from '../../json.ts'
 import { askedAcceptance, declineReason, pathOfAcceptance, pathOfPrices } from '../../quote-acceptance.ts'
 import { quoteApiTexts as texts } from '../../quote-texts.ts'
 import { refusal, type TmfRefusal, type WrongField } from '../kit/errors.ts'
 import { placingClient } from '../kit/placing.ts'
 import { changedSinceRead, type Precondition } from '../kit/preconditions.ts'
 import { refuseFields } from './create-quote.ts'
+
+/** What an answer is made of; anything else of a quote is not the client's to change. */
+const answering = new Set([
+  'state',
+  'quoteTotalPrice',
+  'quoteItem',
+  'portIn',
+  ...Object.keys(businessQuoteSchema.properties as object),
+])
+
+/** Refuses what a patch would change beside the answer; it may repeat the quote as it is. */
+export function changedBeside(current: Json, patch: Json): TmfRefusal | null {
+  const fields = Object.keys(patch)
+    .filter(name => !name.startsWith('@') && !answering.has(name) && !isWithin(patch[name], current[name]))
+    .map(path => ({ path, message: texts.answersOnly }))
+  return fields.length > 0 ? refuseFields(fields) : null
+}
 
 /** Answers a quote for its customer, by the use cases of the mailed link. @returns null where it is done, now or before */
 export async function answerQuote(

@@ -10,7 +10,7 @@ import { quoteApiTexts } from '../../quote-texts.ts'
 import { listFromDatabase } from '../kit/lists.ts'
 import { conflict } from '../kit/placing.ts'
 import type { ApiHandlers } from '../kit/register-api.ts'
-import { answerQuote } from './answer-quote.ts'
+import { answerQuote, changedBeside } from './answer-quote.ts'
 import { createQuote, wrongQuoteFields } from './create-quote.ts'
 import { quotesToShow } from './load-quotes.ts'
 import { quoteSource } from './quote-source.ts'
@@ -47,6 +47,7 @@ export const quoteHandlers = (services: QuoteApiServices): ApiHandlers<'TMF648'>
         if (!opened || !current) return null
         return (
           expected.refusal(current) ??
+          changedBeside(current, patch) ??
           (await answerQuote(services, caller, opened, patch, expected)) ??
           read(caller, id)
         )
