@@ -28,9 +28,11 @@ export function isWithin(part: unknown, whole: unknown, { isPart = false } = {})
   if (Array.isArray(part)) {
     const known = Array.isArray(whole) ? whole : []
     if (!isPart && part.length !== known.length) return false
-    return part.every((each, at) =>
-      isWithin(each, known.find(other => isSameEntry(each, other)) ?? known[at]),
-    )
+    return part.every((each, at) => {
+      // A customer and its contact may have one id.
+      const named = known.filter(other => isSameEntry(each, other))
+      return (named.length > 0 ? named : [known[at]]).some(other => isWithin(each, other))
+    })
   }
   if (isJson(part))
     return isJson(whole) && Object.entries(part).every(([name, each]) => isWithin(each, whole[name]))

@@ -171,6 +171,28 @@ it('an answer to a quote changes nothing else of it', async () => {
   expect([refused.status, pathsIn(refused.body)]).toEqual([422, Object.keys(wrong)])
   expect((await client.get(path)).body).toEqual(before)
   const { description, contactMedium, relatedParty } = before
-  const answered = await client.patch(path, { state: 'rejected', description, contactMedium, relatedParty })
-  expect([answered.status, answered.body.state]).toEqual([200, 'rejected'])
+  const answered = await client.patch(path, {
+    state: 'rejected',
+    stateReason: 'Te duur',
+    description,
+    contactMedium,
+    relatedParty,
+  })
+  expect([answered.status, answered.body.state, answered.body.fields]).toEqual([200, 'rejected', undefined])
+})
+
+it('takes what the shop has beside the description: role, usual price and free months of a price', async () => {
+  const path = `${tmfApis.TMF620.path}/productOfferingPrice`
+  const own = { listPrice: { unit: 'EUR', value: 99 }, freeMonths: 2 }
+  const price = {
+    name: 'Prijs',
+    priceType: 'recurring',
+    price: { unit: 'EUR', value: 50 },
+    role: 'own',
+    ...own,
+  }
+  const made = await client.post(path, price)
+  expect([made.status, made.body]).toMatchObject([201, own])
+  const changed = await client.patch(`${path}/${made.body.id}`, { freeMonths: 3 })
+  expect([changed.status, changed.body.freeMonths]).toEqual([200, 3])
 })

@@ -11,6 +11,7 @@ import {
 import { consentKinds } from '../../consents.ts'
 import { isJson, type Json } from '../../json.ts'
 import { buyerFields, dataFields } from '../../order-fields.ts'
+import { priceSchema } from '../../product-offering-price.ts'
 import type { TmfApi } from '../../resources.ts'
 import { longestExternalId } from '../kit/placing.ts'
 import { mostItems } from '../qualification/lines-at.ts'
@@ -141,6 +142,14 @@ export function extensionsOf(api: TmfApi): Readonly<Record<string, Extension>> {
   switch (api) {
     case 'TMF622':
       return orderExtensions()
+    case 'TMF620': {
+      const price = { properties: propertiesOf(priceSchema) }
+      return {
+        ProductOfferingPrice: price,
+        ProductOfferingPrice_Create: price,
+        ProductOfferingPrice_Update: price,
+      }
+    }
     case 'TMF637':
       return {
         Product: { properties: propertiesOf(businessProductSchema) },
