@@ -248,7 +248,7 @@ export const catalogueDeskCalls = {
     params,
     summary: 'Takes rows of a file into a revision, all or none, with a report per row.',
     body: { kind: 'json', schema: CatalogueFile },
-    bodyLimit: 9_000_000,
+    bodyLimit: 2_700_000,
     answers: { 200: { description: 'The report', body: FileReport }, 404: gone, 409: stale, 422: wrong },
   }),
   addPicture: defineCall({

@@ -215,7 +215,7 @@ export const SectionName = z.object({
 /** A file as it was chosen, in base64, so that a wrong encoding is seen on the server. */
 export const CatalogueFile = z.object({
   kind: z.enum(['csv', 'json']),
-  content: z.string().check(z.maxLength(8_000_000, texts.fileTooLarge)),
+  content: z.string().check(z.maxLength(2_666_668, texts.fileTooLarge)),
   /** Whether it is only tried. */
   isTry: z.boolean(),
 })

@@ -138,7 +138,7 @@ export const revisionFieldTexts = {
   reason: 'Reden',
   typeMissing: 'Kies een soort',
   section: 'Groep',
-  fileTooLarge: 'Een bestand is hoogstens 6 MB groot',
+  fileTooLarge: 'Een bestand is hoogstens 2 MB groot',
 } as const
 
 /** Why something cannot be done with a revision. */
@@ -204,6 +204,9 @@ export const csvTexts = {
   noAmount: (typed: string) => `“${typed}” is geen bedrag in euro’s, zoals 12,50`,
   noFlag: (typed: string) => `“${typed}” is geen ja of nee`,
   empty: 'Het bestand heeft geen rijen.',
+  tooManyRows: (most: number) => `Dit bestand heeft meer dan ${most} rijen. Deel het op.`,
+  tooManyColumns: (most: number) => `Dit bestand heeft meer dan ${most} kolommen.`,
+  moreProblems: (count: number) => `Er is nog ${count} keer iets mis. Herstel eerst wat hierboven staat.`,
   unreadable: 'Dit bestand is niet te lezen. Sla het in Excel op als CSV UTF-8 (door komma’s gescheiden).',
   unknownColumn: (head: string) =>
     `De kolom “${head}” is onbekend. Haal haar weg, of noem haar zoals in de export.`,

@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { expect, it, test } from 'vitest'
+import { expect, it, test, vi } from 'vitest'
 import { isServedType, unknownType } from '../file-types.ts'
 import { detectType } from './detect-type.ts'
 
@@ -79,4 +79,11 @@ it('is one of a few types, whatever the content', async () => {
       expect(type === unknownType || isServedType(type)).toBe(true)
     }),
   )
+})
+
+it('unpacks nothing to look inside', async () => {
+  const unpacked = vi.spyOn(globalThis, 'DecompressionStream')
+  expect(await detectType(gzipSync(Buffer.alloc(1_000_000)), 'archief.tar.gz')).toBe(unknownType)
+  expect(unpacked).not.toHaveBeenCalled()
+  unpacked.mockRestore()
 })

@@ -13,8 +13,12 @@ export async function detectType(content: Buffer, name: string): Promise<string>
   return isServedType(found) ? found : unknownType
 }
 
+const isGzip = (content: Buffer): boolean => content[0] === 0x1f && content[1] === 0x8b
+
 /** A file that breaks off in the middle of its own tables is none that can be named. */
 async function signatureOf(content: Buffer): Promise<string | null> {
+  // The library unpacks it to look for an archive inside: half a gigabyte of 500 kB.
+  if (isGzip(content)) return unknownType
   try {
     const found = await fileTypeFromBuffer(content)
     return found?.mime ?? null

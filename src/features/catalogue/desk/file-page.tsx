@@ -48,7 +48,7 @@ export default function FilePage({ loaderData: { revision } }: Route.ComponentPr
   )
 }
 
-const mostBytes = 6 * 1024 * 1024
+const mostBytes = 2_000_000
 
 const kindOf = ({ name }: File): 'csv' | 'json' | null =>
   /\.csv$/i.test(name) ? 'csv' : /\.json$/i.test(name) ? 'json' : null

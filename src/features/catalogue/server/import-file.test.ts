@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { csvColumns, csvOf } from '../catalogue-csv.ts'
 import type { Offering } from '../offering.ts'
+import { csvTexts } from '../texts-desk.ts'
 import { offeringsOfFiles } from './catalogue-files.ts'
 import { readCsv, readJson } from './import-file.ts'
+import { firstProblems, mostColumns, mostRows } from './import-limits.ts'
 
 const shipped = offeringsOfFiles()
 const sold: ReadonlyMap<number, Offering> = new Map(shipped.map(offering => [offering.id, offering]))
@@ -189,4 +191,34 @@ describe('a file in JSON', () => {
       expect(problemsOf(json(content))).toEqual([[null, null, expect.stringContaining('geen JSON')]])
     },
   )
+})
+
+describe('a file that is too much', () => {
+  const all = (message: string) => [[null, null, message]]
+
+  test('is refused as a whole, before its rows are judged', () => {
+    const row = `${line.id};${line.name}\n`
+    const head = 'Id;Naam\n'
+    expect(problemsOf(read(head + row.repeat(mostRows + 1)))).toEqual(all(csvTexts.tooManyRows(mostRows)))
+    expect(problemsOf(read(head + '\n'.repeat(mostRows * 100)))).toEqual(all(csvTexts.tooManyRows(mostRows)))
+    expect(problemsOf(read(`${'a;'.repeat(mostColumns)}b\n1`))).toEqual(
+      all(csvTexts.tooManyColumns(mostColumns)),
+    )
+    const empties = Buffer.from(JSON.stringify({ offerings: Array(mostRows + 1).fill({}) }))
+    expect(problemsOf(readJson(empties, known))).toEqual(all(csvTexts.tooManyRows(mostRows)))
+  })
+
+  test('of as many rows as are allowed is judged row by row, and the first problems are told', () => {
+    const problems = read(`Id;Naam\n${';x\n'.repeat(mostRows)}`).problems
+    expect(problems.length).toBeGreaterThan(mostRows)
+    const told = firstProblems(problems)
+    expect(told).toHaveLength(101)
+    expect(told.slice(0, 100)).toEqual(problems.slice(0, 100))
+    expect(told[100]).toEqual({
+      line: null,
+      column: null,
+      message: csvTexts.moreProblems(problems.length - 100),
+    })
+    expect(firstProblems(problems.slice(0, 100))).toEqual(problems.slice(0, 100))
+  })
 })

@@ -20,6 +20,7 @@ import { csvTexts as texts } from '../texts-desk.ts'
 import { namesOfColleagues, toChangedItem } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { type RevisionStates, seenBy, statesOf, unusedId } from './edit-items.ts'
+import { firstProblems, mostColumns, mostRows } from './import-limits.ts'
 import { onDraft, onEditable, type RevisionOutcome } from './revisions.ts'
 import { lastStates, lockPlanning, putChanges, removeChange } from './stored-revisions.ts'
 
@@ -65,7 +66,7 @@ export const importFile = (
     const report: FileReport = {
       isTaken: problems.length === 0 && !file.isTry,
       rows: rows.length,
-      problems: [...problems],
+      problems: firstProblems(problems),
       items: changes.map(change => toChangedItem(change, nameOf)),
     }
     if (report.isTaken) {
@@ -121,17 +122,19 @@ export function readCsv(bytes: Buffer, known: Known): Read {
   )
   let records: readonly string[][]
   try {
-    records = parse(text, { bom: true, delimiter, relax_column_count: true })
+    records = parse(text, { bom: true, delimiter, relax_column_count: true, to: mostRows + 2 })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return whole(texts.unreadable)
   }
+  if (records.length > mostRows + 1) return whole(texts.tooManyRows(mostRows))
   // Counted as a spreadsheet counts its rows: an empty one too, and one with line breaks in a cell once.
   const [head, ...body] = records
     .map((cells, place) => ({ line: place + 1, cells }))
     .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   if (!head || body.length === 0) return whole(texts.empty)
   const { line, cells: heads } = head
+  if (heads.length > mostColumns) return whole(texts.tooManyColumns(mostColumns))
   const columns = heads.map(name => (name.trim() === '' ? null : columnOf(name)))
   const wrong = heads.flatMap((name, place): readonly FileProblem[] => {
     if (name.trim() === '') return []
@@ -260,6 +263,7 @@ const Json = z.object({
 export function readJson(bytes: Buffer, { sold, ever }: Known): Read {
   const parsed = z.safeParse(Json, parseJson(decodeText(bytes) ?? ''))
   if (!parsed.success) return whole(texts.noJson)
+  if ((parsed.data.offerings ?? []).length > mostRows) return whole(texts.tooManyRows(mostRows))
   const problems: FileProblem[] = []
   const rows: Row[] = []
   const seen = new Set<number>()
