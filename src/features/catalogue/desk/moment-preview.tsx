@@ -10,7 +10,7 @@ import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
 import { PreviewLink } from '../components/preview-link.tsx'
 import { catalogueTexts, momentPreviewTexts as texts } from '../texts-revisions.ts'
 
-const Day = z.object({ day: z.string().check(z.minLength(1, texts.dayMissing)) })
+const Day = z.object({ at: z.string().check(z.minLength(1, texts.dayMissing)) })
 
 /** Noon of the day: whatever begins that day has begun. */
 const within = (day: string): string => `${day}T12:00:00Z`
@@ -20,9 +20,9 @@ export function MomentPreview() {
   const [url, setUrl] = useState<string | null>(null)
   const form = useContractForm({
     schema: Day,
-    initial: { day: dutchDay(new Date()) },
+    initial: { at: dutchDay(new Date()) },
     idPrefix: 'preview-',
-    send: async ({ day }) =>
+    send: async ({ at: day }) =>
       outcomeOf(
         await callAtDesk('POST /api/beheer/catalogus/voorvertoning', {
           body: { revisionId: null, at: within(day) },
@@ -40,7 +40,7 @@ export function MomentPreview() {
         actions={<SubmitButton>{texts.make}</SubmitButton>}
       >
         <Fields>
-          <TextField {...form.control('day')} type="date" size="medium" label={texts.day} />
+          <TextField {...form.control('at')} type="date" size="medium" label={texts.day} />
         </Fields>
       </Form>
     </DialogWords>
