@@ -27,6 +27,7 @@ export const auditTypeNames = {
   'parcel-corrected': 'Pakket verbeterd',
   'parcel-removed': 'Pakket verwijderd',
   'product-ended': 'Product beëindigd',
+  'product-kept': 'Einde van product teruggedraaid',
   'check-done': 'Controle gedaan',
   'case-corrected': 'Gegevens van een zaak verbeterd',
   'case-linked': 'Zaak gekoppeld',

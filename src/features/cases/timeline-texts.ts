@@ -18,6 +18,9 @@ type Data = TimelineEntry['data']
 
 const textAt = (data: Data, name: string): string => (typeof data[name] === 'string' ? data[name] : '')
 
+const productName = (data: Data): string =>
+  textAt(data, 'product') || `Product ${String(data.position)} van de bestelling`
+
 const labelIn = (labels: Readonly<Record<string, string>>, name: string): string => labels[name] ?? name
 
 const isOutcome = (name: string): name is CallOutcome => Object.hasOwn(callOutcomes, name)
@@ -107,8 +110,9 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'parcel-added': () => 'Pakket onderweg',
   'parcel-corrected': () => 'Pakket verbeterd',
   'parcel-removed': () => 'Pakket verwijderd',
+  'product-kept': data => `${productName(data)} eindigt toch niet`,
   'product-ended': data =>
-    `${textAt(data, 'product') || `Product ${String(data.position)} van de bestelling`} eindigt op ${dayInWords(textAt(data, 'day'))}: ${labelIn(productEndReasons, textAt(data, 'reason')).toLowerCase()}`,
+    `${productName(data)} eindigt op ${dayInWords(textAt(data, 'day'))}: ${labelIn(productEndReasons, textAt(data, 'reason')).toLowerCase()}`,
   'check-done': data => {
     const check = labelIn(checkTexts.names, textAt(data, 'check'))
     if (data.byHand === true) return `${check} zelf nagekeken`

@@ -70,6 +70,12 @@ export const priceInOffering = (
   ...extension(price, schema),
 })
 
+/** A price that is sold holds from when its offering became what it is, not from when that was first sold. */
+const sinceItIsSoldSo = (facts: CatalogueFacts): CatalogueFacts =>
+  facts.startsAt && facts.lifecycleStatus === 'Launched' && facts.lastUpdate > facts.startsAt
+    ? { ...facts, startsAt: facts.lastUpdate }
+    : facts
+
 /** A price as a resource of its own. */
 export const productOfferingPrice = (
   price: OfferingPrice,
@@ -82,7 +88,7 @@ export const productOfferingPrice = (
   href: hrefOf('productOfferingPrice', String(price.id)),
   name: price.name,
   isBundle: false,
-  ...factsJson(facts),
+  ...factsJson(sinceItIsSoldSo(facts)),
   priceType: typeOf(price.isRecurring),
   ...(price.isRecurring && { recurringChargePeriodType: 'month', recurringChargePeriodLength: 1 }),
   price: euros(price.priceInCents),

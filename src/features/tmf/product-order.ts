@@ -83,6 +83,8 @@ export type OrderToShow = {
   /** Why it is in its state: a reason of src/features/cases/state-reasons.ts, or words of their own. */
   readonly reason: string | null
   readonly reseller: { readonly id: string; readonly name: string } | null
+  /** Nine digits of the quote that it was made of; null where there is none. */
+  readonly quote: string | null
   readonly externalId: string | null
   /** Attributes of its sender that the shop has no place for. */
   readonly sent: Json
@@ -105,6 +107,15 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     id: number,
     href: publicUrl + tmfPath('TMF622', 'productOrder', number),
     ...(order.externalId !== null && { externalId: order.externalId }),
+    ...(order.quote !== null && {
+      quote: [
+        {
+          id: order.quote,
+          href: publicUrl + tmfPath('TMF648', 'quote', order.quote),
+          '@referredType': 'Quote',
+        },
+      ],
+    }),
     category: order.productType,
     orderDate: order.openedAt.toISOString(),
     state,

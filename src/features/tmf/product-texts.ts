@@ -2,5 +2,6 @@
 export const productTexts = {
   onlyEnds:
     'Van een product verandert alleen het einde: status terminated met terminationDate en terminationReason.',
+  goesOn: 'Een product dat doorgaat heeft geen einddag en geen reden: status active, terminationDate null.',
   notChanged: 'Het product is niet veranderd.',
 } as const

@@ -32,3 +32,28 @@ test('a patch ends a product, and asks for nothing where it repeats what is so',
     'status',
   ])
 })
+
+test('an end that lies ahead is corrected by what a patch names of it, or taken back', () => {
+  const current = {
+    status: 'pendingTerminate',
+    terminationDate: '2026-12-31T23:00:00.000Z',
+    terminationReason: 'moved',
+  }
+  const later = '2027-03-01T00:00:00Z'
+  expect(productPatch(current, { terminationDate: later }).end).toEqual({ at: later, reason: 'moved' })
+  expect(productPatch(current, { terminationReason: 'replaced' }).end).toEqual({
+    at: current.terminationDate,
+    reason: 'replaced',
+  })
+  expect(productPatch(current, { status: 'terminated' }).end).toEqual({ at: null, reason: 'moved' })
+  expect(productPatch(current, current)).toEqual({ end: null, wrong: [] })
+  for (const patch of [
+    { status: 'active' },
+    { terminationDate: null },
+    { status: 'active', terminationDate: null, terminationReason: null },
+  ])
+    expect(productPatch(current, patch)).toEqual({ end: 'kept', wrong: [] })
+  const pathsOf = (patch: object) => productPatch(current, { ...patch }).wrong.map(({ path }) => path)
+  expect(pathsOf({ status: 'active', terminationDate: later })).toEqual(['terminationDate'])
+  expect(pathsOf({ status: 'terminated', terminationDate: null })).toEqual(['status'])
+})

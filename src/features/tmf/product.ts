@@ -10,7 +10,7 @@ import {
 } from '../orders/order-lines.ts'
 import { businessProductSchemaPath } from './business-order-schema.ts'
 import type { WrongPath } from './consents.ts'
-import type { Json } from './json.ts'
+import { isWithin, type Json } from './json.ts'
 import { fromForm, placeFields } from './order-fields.ts'
 import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
 import type { OrderToShow } from './product-order.ts'
@@ -117,31 +117,51 @@ function characteristicsOf(line: OrderLine) {
   )
 }
 
-/** The end that a merge patch asks for: a moment on its day or null for today, and a reason; null where it changes nothing. */
+/**
+ * The end that a merge patch asks for: a moment on its day or null for today, and a reason; `kept` where it takes back an end, null
+ * where it changes nothing.
+ */
 export type ProductPatch = {
-  readonly end: { readonly at: string | null; readonly reason: string } | null
+  readonly end: { readonly at: string | null; readonly reason: string } | 'kept' | null
   readonly wrong: readonly WrongPath[]
 }
 
 const endingAttributes = new Set(['status', 'terminationDate', 'terminationReason'])
 
-/** Compares a merge patch with a product as it is shown. */
+/** Compares a merge patch with a product as it is shown. An end that lies ahead is corrected by what the patch names of it. */
 export function productPatch(current: Json, patch: Json): ProductPatch {
-  const changed = Object.keys(patch).filter(
-    name => JSON.stringify(patch[name]) !== JSON.stringify(current[name]),
-  )
+  const changed = Object.keys(patch).filter(name => !isWithin(patch[name], current[name]))
   const wrong = changed.flatMap(name =>
     endingAttributes.has(name) ? [] : [{ path: name, message: texts.onlyEnds }],
   )
   if (!changed.some(name => endingAttributes.has(name))) return { end: null, wrong }
-  const { status = 'terminated', terminationDate, terminationReason } = patch
+  const { status = 'terminated' } = patch
+  const after = { ...current, ...patch }
+  const hasEnd = current.status === 'pendingTerminate'
+  if (hasEnd && (status === 'active' || patch.terminationDate === null)) return takenBack(patch, wrong)
   if (status !== 'terminated' && status !== 'pendingTerminate')
     return { end: null, wrong: [...wrong, { path: 'status', message: texts.onlyEnds }] }
+  // At once, where only that is said.
+  const { terminationDate } = changed.includes('status') ? patch : after
   return {
     end: {
       at: typeof terminationDate === 'string' ? terminationDate : null,
-      reason: typeof terminationReason === 'string' ? terminationReason : '',
+      reason: typeof after.terminationReason === 'string' ? after.terminationReason : '',
     },
     wrong,
   }
+}
+
+/** A product that goes on has no day and no reason. */
+function takenBack(patch: Json, wrong: readonly WrongPath[]): ProductPatch {
+  const left = (['terminationDate', 'terminationReason'] as const).filter(
+    name => (patch[name] ?? null) !== null,
+  )
+  const status = patch.status ?? 'active'
+  const fields = [
+    ...wrong,
+    ...left.map(path => ({ path, message: texts.goesOn })),
+    ...(status === 'active' ? [] : [{ path: 'status', message: texts.goesOn }]),
+  ]
+  return { end: fields.length > 0 ? null : 'kept', wrong: fields }
 }

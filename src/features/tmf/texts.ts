@@ -11,6 +11,7 @@ export const tmfTexts = {
   tooManyFilters: (most: number) => `Gebruik hoogstens ${most} filters.`,
   noAttribute: 'Dit is geen naam van een attribuut.',
   unknownAttribute: 'Dit attribuut bestaat hier niet.',
+  endsBeforeStart: 'Dit einde ligt voor het begin.',
   givenByShop: 'Dit geeft de winkel zelf. Laat het weg.',
   unchangeable: 'Dit verandert niet via de API.',
   notChanged: 'Er is niets veranderd.',

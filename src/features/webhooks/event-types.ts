@@ -74,7 +74,7 @@ export function webhookTypeOf(storedType: string, kind: CaseKind | null): Webhoo
 }
 
 /** Stored events that tell of something within a case alone (server/within-cases.ts). */
-const withinCases = ['product-ended', 'call-done', 'message-withdrawn'] as const
+const withinCases = ['product-ended', 'product-kept', 'call-done', 'message-withdrawn'] as const
 
 /** Stored events that a receiver may be told of. */
 export const reportedEvents: readonly string[] = [

@@ -96,6 +96,7 @@ export function sampleEvents({
     'product-ended': productEndReasonNames.map(reason =>
       ofCase({ data: { position: 1, day: '2026-12-31', reason } }),
     ),
+    'product-kept': [ofCase({ data: { position: 1 } })],
     'check-done': (['kvk', 'vat', 'address'] as const).flatMap(check =>
       ['known', 'unknown', 'not-checked'].map(standing =>
         ofCase({ changedFields: [check], data: { check, standing, byHand: standing === 'known' } }),

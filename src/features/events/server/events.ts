@@ -83,6 +83,7 @@ type CaseWorkType =
   | 'parcel-corrected'
   | 'parcel-removed'
   | 'product-ended'
+  | 'product-kept'
   | 'check-done'
   | 'case-corrected'
   | 'case-linked'

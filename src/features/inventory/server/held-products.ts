@@ -75,11 +75,23 @@ export async function noteEndsThatCame(database: Queryable, today: Day): Promise
   return rowCount === mostEnds
 }
 
-/** Writes down that a product ends; call it under the lock of its case. */
+/** Writes down that a product ends, in place of an earlier end; call it under the lock of its case. */
 export async function storeProductEnd(
   tx: Transaction,
   caseId: number,
   end: { readonly position: number } & ProductEnd,
 ): Promise<void> {
-  await tx.insert(productEnds).values({ caseId, ...end })
+  const { endedOn, reason } = end
+  await tx
+    .insert(productEnds)
+    .values({ caseId, ...end })
+    .onConflictDoUpdate({
+      target: [productEnds.caseId, productEnds.position],
+      set: { endedOn, reason, hasCome: false },
+    })
+}
+
+/** Takes back that a product ends; call it under the lock of its case. */
+export async function removeProductEnd(tx: Transaction, caseId: number, position: number): Promise<void> {
+  await tx.delete(productEnds).where(and(eq(productEnds.caseId, caseId), eq(productEnds.position, position)))
 }

@@ -112,6 +112,7 @@ function products({ event, about }: Found, held: readonly boolean[]): readonly H
       happening('product.state-changed', Number(data.position), isLater ? 'pendingTerminate' : 'terminated'),
     ]
   }
+  if (type === 'product-kept') return [happening('product.state-changed', Number(data.position), 'active')]
   if (type !== 'state-changed' || isDelivered(data.from) === isDelivered(data.to)) return []
   const [of, state] = isDelivered(data.to)
     ? (['product.created', 'active'] as const)

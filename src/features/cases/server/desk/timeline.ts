@@ -58,7 +58,7 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       ...namesIn(data, told.names),
       ...(type === 'state-changed' && labelsIn(data, told.kind)),
       ...(type === 'port-in-changed' && phoneIn(data, told.portIns)),
-      ...(type === 'product-ended' && productIn(data, told.heldProducts)),
+      ...((type === 'product-ended' || type === 'product-kept') && productIn(data, told.heldProducts)),
     },
     words: aboutSent.has(type) ? null : (wordsOf(data, told) ?? writtenWith(id, told.values)),
     received: receivedOf(data, told),

@@ -4,10 +4,10 @@ import type { Database } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { dayInTheNetherlands, momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { casesByIds } from '../../../cases/server/case.ts'
-import { executeCommand } from '../../../cases/server/desk/command.ts'
+import { type CommandHandler, executeCommand } from '../../../cases/server/desk/command.ts'
 import { caseConditions } from '../../../cases/server/listed-cases.ts'
 import { productEndReasonNames, productStatus, productStatuses } from '../../../inventory/product-end.ts'
-import { endProduct } from '../../../inventory/server/end-product.ts'
+import { endProduct, keepProduct } from '../../../inventory/server/end-product.ts'
 import { heldProducts } from '../../../inventory/server/held-products.ts'
 import {
   listedProducts,
@@ -16,7 +16,7 @@ import {
 } from '../../../inventory/server/listed-products.ts'
 import { productEndRefusals } from '../../../inventory/texts.ts'
 import { businessProductSchema } from '../../business-order-schema.ts'
-import { product, productId, productPatch, productPlace } from '../../product.ts'
+import { type ProductPatch, product, productId, productPatch, productPlace } from '../../product.ts'
 import { productTexts as texts } from '../../product-texts.ts'
 import { productChanges } from '../changes/product-changes.ts'
 import { countListedProducts, pageOfProducts } from '../counts/product-list.ts'
@@ -118,7 +118,7 @@ async function readProduct(services: ProductServices, caller: ApiCaller, id: str
   return found ?? null
 }
 
-/** Ends a product by the command of the desk. */
+/** Ends a product, corrects its end or takes that back, by the commands of the desk. */
 async function patchProduct(
   services: ProductServices,
   caller: ApiCaller,
@@ -134,14 +134,13 @@ async function patchProduct(
   const changed = expected.refusal(current)
   if (changed) return changed
   const { end, wrong } = productPatch(current, patch)
-  const reason = productEndReasonNames.find(name => name === end?.reason)
+  const handler = end === 'kept' ? keepProduct(place, { now: new Date() }) : end && endingOf(place, end)
   const fields = [
     ...wrong,
-    ...(end && !reason ? [{ path: 'terminationReason', message: productEndRefusals.reasonMissing }] : []),
+    ...(end && !handler ? [{ path: 'terminationReason', message: productEndRefusals.reasonMissing }] : []),
   ]
   if (fields.length > 0) return refusal(422, 'refused', texts.notChanged, { fields })
-  if (!end || !reason) return current
-  const day = dayInTheNetherlands(end.at === null ? new Date() : new Date(end.at))
+  if (!handler) return current
   const outcome = await executeCommand(
     services,
     {
@@ -150,7 +149,7 @@ async function patchProduct(
       version: expected.isGiven ? order.version : null,
       clientId: caller.clientId,
     },
-    endProduct({ position: place.position, day, reason }, { now: new Date() }),
+    handler,
   )
   switch (outcome.kind) {
     case 'done':
@@ -164,4 +163,15 @@ async function patchProduct(
         fields: [{ path: 'terminationDate', message: outcome.message }],
       })
   }
+}
+
+/** Ends the product at a place; null where the reason is none. */
+function endingOf(
+  { position }: Pick<ProductPlace, 'position'>,
+  end: Exclude<ProductPatch['end'], 'kept' | null>,
+): CommandHandler | null {
+  const reason = productEndReasonNames.find(name => name === end.reason)
+  const now = new Date()
+  const day = dayInTheNetherlands(end.at === null ? now : new Date(end.at))
+  return reason ? endProduct({ position, day, reason }, { now }) : null
 }

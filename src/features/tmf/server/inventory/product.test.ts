@@ -95,3 +95,33 @@ it('is found by id, status and party, and by nobody else', async () => {
     expect((await theirs.get(`${products}/${id}`)).status).toBe(404)
   expect((await billing.get(`${products}/${number}-2`)).status).toBe(404)
 })
+
+it('ends on another day, for another reason or not at all, until its day has come', async () => {
+  const order = await orderedCase(shop)
+  for (const state of ['inProgress', 'completed']) await billing.patch(`${orders}/${order}`, { state })
+  const path = `${products}/${order}-1`
+  const year = new Date().getUTCFullYear() + 1
+  const day = (month: string) => `${year}-${month}-01T12:00:00Z`
+  const ends = { terminationDate: day('03'), terminationReason: 'moved' }
+  expect((await billing.patch(path, { status: 'terminated', ...ends })).body.status).toBe('pendingTerminate')
+  const corrected = await billing.patch(path, { terminationDate: day('05') })
+  expect([corrected.status, corrected.body]).toMatchObject([
+    200,
+    { status: 'pendingTerminate', terminationReason: 'moved' },
+  ])
+  expect(corrected.body.terminationDate).toMatch(`${year}-04-30T`)
+  const kept = await billing.patch(path, { status: 'active' })
+  expect([kept.status, kept.body.status]).toEqual([200, 'active'])
+  expect(kept.body).not.toHaveProperty('terminationDate')
+  expect(kept.body).not.toHaveProperty('terminationReason')
+  expect(await listed(`id=${order}-1&status=active`)).toEqual([`${order}-1`])
+  expect((await deskOf(await shop.staff('verkoop'), order).read()).timeline.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['product-ended', 'product-kept']),
+  )
+  // Its day has come.
+  expect((await billing.patch(path, { status: 'terminated', terminationReason: 'moved' })).body.status).toBe(
+    'terminated',
+  )
+  for (const patch of [{ status: 'active' }, { terminationDate: null }, ends])
+    expect((await billing.patch(path, patch)).status).toBe(422)
+})

@@ -8,6 +8,7 @@ import { isObject, type Json } from './json.ts'
 import { unknownNames } from './known-names.ts'
 import { bodyBounds, jobBounds } from './limits.ts'
 import { placesAround } from './paths.ts'
+import { wrongPeriods } from './periods.ts'
 
 const tooMuch: Readonly<Record<keyof JsonBounds, (most: number) => string>> = {
   depth: most => tmfTexts.tooDeep(most - 1),
@@ -44,7 +45,7 @@ export async function validBody(
   if (beyond) return beyond
   if (unstorableIn(body)) return refusal(400, 'invalidBody', tmfTexts.notStorable)
   const validate = await validatorOf(api, definition, isPatch)
-  const fields = [...validate(body), ...(await unknownNames(api, definition, body))]
+  const fields = [...validate(body), ...(await unknownNames(api, definition, body)), ...wrongPeriods(body)]
   if (fields.length === 0) return body
   const isKnown = placesAround(fields.map(({ path }) => path))
   const further = (await others(body)).filter(({ path }) => !isKnown(path))

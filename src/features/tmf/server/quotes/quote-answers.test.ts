@@ -74,6 +74,12 @@ describe('a quote in parts', () => {
     const done = await system.patch(`${base}/${number}`, accepting)
     expect([done.status, done.body.reason, done.body.state]).toEqual([200, undefined, 'accepted'])
     expect(await ordersFrom(shop, number)).toHaveLength(3)
+    for (const { product } of done.body.quoteItem) {
+      const { body: order } = await system.get(
+        `/tmf-api/productOrderingManagement/v4/productOrder/${product.productOrderItem[0].productOrderId}`,
+      )
+      expect(order.quote).toEqual([{ id: number, href: done.body.href, '@referredType': 'Quote' }])
+    }
   })
 
   it('is refused with other prices, and at each path that is wrong; nothing is ordered', async () => {
