@@ -1,5 +1,6 @@
 import { orderContractTexts } from '../orders/contract-texts.ts'
 import { portInRefusals } from '../porting/texts.ts'
+import { tmfTexts } from './texts.ts'
 
 /** Why an order by API is not placed or changed. */
 export const productOrderTexts = {
@@ -27,7 +28,7 @@ export const productOrderTexts = {
   externalIdTooLong: (most: number) => `Een externalId heeft hoogstens ${most} tekens.`,
   priceIs: (euros: number) => `De prijs is nu ${euros.toFixed(2).replace('.', ',')} euro.`,
   resellerUnknown: 'Deze reseller is er niet.',
-  notChangeable: 'Dit verandert niet via de API.',
+  notChangeable: tmfTexts.unchangeable,
   deliveryStays:
     'Een geplande levering kan alleen naar een andere dag. Is er geen dag meer, zet de bestelling dan op held.',
   numbersStay: 'Een nummer haal je weg met state cancelled in portIn.',

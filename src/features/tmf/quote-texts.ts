@@ -8,7 +8,6 @@ export const quoteApiTexts = {
   noOffering: 'Kies een product dat we verkopen.',
   termsMissing: 'De aanvrager moet akkoord zijn met de voorwaarden.',
   stateOnly: 'Via de API accepteer je een prijsopgave (accepted) of wijs je hem af (rejected).',
-  answersOnly: 'Dit verandert niet via de API.',
   notSent: 'Er is nog geen prijsopgave verstuurd.',
   externalIdUsed: 'Met dit externalId is al een andere prijsopgave aangevraagd.',
   placedAndGone: 'Wat hiermee is aangevraagd, is er niet meer.',

@@ -49,7 +49,7 @@ const shownOtherwise: Readonly<Record<string, readonly string[]>> = {
   'PATCH productOffering': ['productOfferingPrice'],
 }
 
-/** What came back of an attribute; a list may have more than was sent. */
+/** Whether an attribute came back; a list may have more than was sent. */
 const isShown = (sent: unknown, shown: unknown): boolean => isWithin(sent, shown, { isPart: true })
 
 /** A body that is accepted: the first that the documentation shows, without a number of its sender. */

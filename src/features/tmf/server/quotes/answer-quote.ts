@@ -15,12 +15,13 @@ import type { SentConsent } from '../../consents.ts'
 import { isWithin, type Json } from '../../json.ts'
 import { askedAcceptance, declineReason, pathOfAcceptance, pathOfPrices } from '../../quote-acceptance.ts'
 import { quoteApiTexts as texts } from '../../quote-texts.ts'
+import { tmfTexts } from '../../texts.ts'
 import { refusal, type TmfRefusal, type WrongField } from '../kit/errors.ts'
 import { placingClient } from '../kit/placing.ts'
 import { changedSinceRead, type Precondition } from '../kit/preconditions.ts'
 import { refuseFields } from './create-quote.ts'
 
-/** What an answer is made of; anything else of a quote is not the client's to change. */
+/** Attributes of an answer; anything else of a quote is not the client's to change. */
 const answering = new Set([
   'state',
   'quoteTotalPrice',
@@ -33,7 +34,7 @@ const answering = new Set([
 export function changedBeside(current: Json, patch: Json): TmfRefusal | null {
   const fields = Object.keys(patch)
     .filter(name => !name.startsWith('@') && !answering.has(name) && !isWithin(patch[name], current[name]))
-    .map(path => ({ path, message: texts.answersOnly }))
+    .map(path => ({ path, message: tmfTexts.unchangeable }))
   return fields.length > 0 ? refuseFields(fields) : null
 }
 
