@@ -3,7 +3,7 @@
 /** Texts of records in DNS; null where nobody answered. */
 type Texts = readonly string[] | null
 
-/** What DNS says of a domain that mails of the shop name. */
+/** The records in DNS of a domain that mails of the shop name. */
 export type MailDomain = {
   readonly domain: string
   /** TXT records of the domain. */
