@@ -34,7 +34,6 @@ describe('a body that cannot be read is refused in Dutch, never with 500', () =>
   test.each([
     ['half a JSON object', '{"products":', 'application/json', 400],
     ['no JSON at all', 'bestelling', 'application/json', 400],
-    ['an empty JSON body', '', 'application/json', 400],
     ['XML', '<order/>', 'application/xml', 415],
     ['text', 'bestelling', 'text/plain', 415],
     ['a multipart form without a boundary', 'x', 'multipart/form-data', 400],
@@ -61,6 +60,19 @@ describe('a body that cannot be read is refused in Dutch, never with 500', () =>
     await refused(response, status)
     expect({}).not.toHaveProperty('isAdmin')
   })
+
+  test.each(['application/json', 'application/xml', 'text/plain'])(
+    'nothing at all, which is called %s, is judged as a form without fields',
+    async contentType => {
+      const response = await visitor.post('/api/verify-account-data', {
+        body: '',
+        headers: { 'content-type': contentType },
+      })
+      expect(response.status).toBe(422)
+      const { errors } = await response.json()
+      expect(Object.keys(errors)).toContain('companyName')
+    },
+  )
 
   test('one byte over the limit, of each kind', async () => {
     const kinds = {

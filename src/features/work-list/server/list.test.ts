@@ -69,6 +69,7 @@ describe('the list', () => {
         waits: null,
         isNear: false,
         isTest: false,
+        hasForgedMail: false,
       },
     ])
   })
