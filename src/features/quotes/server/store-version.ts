@@ -45,14 +45,23 @@ export async function storeVersion(
   await tx.insert(quoteParts).values(rows)
 }
 
-/** Notes which order a part became. */
+/**
+ * Notes which order a part became. Parts with the same moment were accepted together, so it is later than that of any other part.
+ * @param lastBefore when others of its parts were accepted last, read while nobody else accepts any
+ */
 export async function recordPartAccepted(
   tx: Transaction,
-  { versionId, partId, orderCaseId }: { versionId: string; partId: string; orderCaseId: number },
+  {
+    versionId,
+    partId,
+    orderCaseId,
+    lastBefore,
+  }: { versionId: string; partId: string; orderCaseId: number; lastBefore: Date | null },
 ): Promise<void> {
+  const earliest = lastBefore && new Date(lastBefore.getTime() + 1).toISOString()
   await tx
     .update(quoteParts)
-    .set({ acceptedAt: sql`now()`, orderCaseId })
+    .set({ acceptedAt: sql`greatest(now(), ${earliest}::timestamptz)`, orderCaseId })
     .where(and(eq(quoteParts.versionId, versionId), eq(quoteParts.partId, partId)))
   await tx
     .update(quoteVersions)

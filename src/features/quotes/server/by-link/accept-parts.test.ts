@@ -93,6 +93,23 @@ describe('some parts', () => {
     expect(timeline.filter(({ type }) => type === 'quote-accepted')).toHaveLength(2)
   })
 
+  it('that are accepted one after the other never have one moment, by which parts are known to be accepted together', async () => {
+    const { link, one, two } = await sent()
+    await acceptedOrders(await link.accept(choosing([one])))
+    // As if another acceptance had come in the same millisecond, or a clock had been set back.
+    const { rows } = await shop.testDatabase.pool.query<{ at: Date }>(
+      `update quote_parts set accepted_at = date_trunc('milliseconds', now()) + interval '1 minute'
+       where accepted_at is not null returning accepted_at as at`,
+    )
+    const first = rows.at(-1)?.at ?? new Date()
+    await acceptedOrders(await link.accept(choosing([two])))
+    const { rows: later } = await shop.testDatabase.pool.query<{ at: Date }>(
+      'select max(accepted_at) as at from quote_parts',
+    )
+    expect(later[0]?.at.getTime()).toBeGreaterThan(first.getTime())
+    for (const again of [one, two]) expect((await link.accept(choosing([again]))).status).toBe(200)
+  })
+
   it('that several people accept at once are one order each', async () => {
     const { number, link, one, two, office } = await sent()
     const answers = await Promise.all(

@@ -217,6 +217,7 @@ async function accept(
   const owner = await ownerNow(tx, found, answerer)
   const made: Pick<StoredPart, 'id' | 'orderCaseId'>[] = []
   const numbers: string[] = []
+  const lastBefore = lastAccepted(version)[0]?.acceptedAt ?? null
   for (const part of choice.parts) {
     const site = acceptance.atParts.find(each => each.part === part.id)
     const order = newOrder(services, {
@@ -246,7 +247,7 @@ async function accept(
     await client?.storeWith(tx, orderCaseId)
     if (isTestByLink) await inheritTest(tx, { from: found.id, to: orderCaseId })
     await storeOrigin(tx, orderCaseId, found.id)
-    await recordPartAccepted(tx, { versionId: version.id, partId: part.id, orderCaseId })
+    await recordPartAccepted(tx, { versionId: version.id, partId: part.id, orderCaseId, lastBefore })
     made.push({ id: part.id, orderCaseId })
     numbers.push(order.number)
   }
