@@ -1,7 +1,7 @@
 import type { Scope } from '../../src/features/api-clients/scopes.ts'
 import type { StaffRole } from '../../src/features/staff/staff-roles.ts'
 
-/** Who sends it: the one with the fewest rights who reaches the code behind a call. */
+/** The sender: the one with the fewest rights who reaches the code behind a call. */
 export type Sender =
   | { readonly kind: 'nobody' | 'visitor' | 'customer' | 'mail service' }
   | { readonly kind: 'colleague'; readonly role: StaffRole }

@@ -1,6 +1,6 @@
 import type { components } from './generated/TMF622.ts'
 
-/** Who orders, and what they agreed to. */
+/** The buyer, and the consents that they gave. */
 export const buyer = {
   buyer: {
     companyName: 'Bakkerij De Korenmolen B.V.',

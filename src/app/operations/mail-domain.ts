@@ -12,7 +12,7 @@ export type MailDomain = {
   readonly dmarcTexts: Texts
   /** The key that signs our mails; null where the mail server signs, or the domain is no sender's. */
   readonly dkim: {
-    /** Where its public half stands. */
+    /** The name in DNS at which its public half stands. */
     readonly name: string
     /** Base64 of its public half, as DNS should say it. */
     readonly publicKey: string

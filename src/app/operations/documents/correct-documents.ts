@@ -49,7 +49,7 @@ export type FlawedDocument = KeptDocument & {
 /** The flawed among a batch of documents: the newest drawing of each was looked at. */
 export type Findings = {
   readonly looked: number
-  /** Where the next batch begins; null after the last document. */
+  /** The place at which the next batch begins; null after the last document. */
   readonly after: number | null
   readonly flawed: readonly FlawedDocument[]
 }
@@ -126,7 +126,7 @@ async function drawnAgain(
   if (unreadable(text) === 0) return 'whole'
   const again = await documentAgain(database, which, services)
   if (!again) return 'gone'
-  // What was corrected before has the heading of then.
+  // A document that was corrected before keeps the heading of then.
   const headed = which.correction > 0 ? { ...again, correctedOn: which.madeAt } : again
   const right = readPdf(await renderPdf(headed, services.brand)).text
   // A customer may have typed what stands for a character without a transcription.

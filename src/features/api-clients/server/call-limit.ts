@@ -3,7 +3,7 @@ import type { ApiCaller } from '../caller.ts'
 
 const minuteMs = 60_000
 
-/** Where a client stands in its minute. */
+/** The calls that a client has left in its minute. */
 export type CallCount = {
   /** How many calls it may make in a minute. */
   readonly max: number

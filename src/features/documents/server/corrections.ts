@@ -60,7 +60,7 @@ export const correctedLinks = (
       path: corrected(path),
     }))
 
-/** Whoever may open a document may open its correction: the mark is no part of a signature. */
+/** A link to a document opens its correction too: the mark is no part of a signature. */
 const corrected = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}gecorrigeerd=1`
 
 /**

@@ -68,7 +68,7 @@ export async function isOfCase(database: Queryable, found: Case, address: string
 /** Mails of one sender to one case in an hour; the next ones are treated as the work of a program. */
 export const mostAnHour = 10
 
-/** Who wrote, as From says; those who only say so count apart, so that nobody's own mails are held to be theirs. */
+/** The writer, as From says; those who only say so count apart, so that nobody's own mails are held to be theirs. */
 export type Sender = { readonly address: string; readonly isForged: boolean }
 
 const isBy = ({ address, isForged }: Sender) =>

@@ -28,7 +28,7 @@ export function boundedSource(source: Buffer): Buffer {
   return source
 }
 
-/** Where the headers of a mail end: at its first empty line. */
+/** The place at which the headers of a mail end: at its first empty line. */
 export function endOfHeaders(source: Buffer): number {
   const ends = ['\n\n', '\n\r\n'].map(empty => source.indexOf(empty)).filter(at => at >= 0)
   return Math.min(source.length, ...ends)

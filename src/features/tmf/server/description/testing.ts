@@ -22,7 +22,7 @@ export async function expectAsServed(
   const operation = operationAt(description, method, pathname.slice(tmfApis[api].path.length))
   const call = `${method} ${path} → ${status}`
   if (!operation) {
-    // What is not described is not served.
+    // A call that is not described is not served.
     expect([404, 405, 401], call).toContain(status)
     return
   }

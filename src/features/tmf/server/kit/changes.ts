@@ -8,7 +8,7 @@ import type { Filter, ListQuery } from './query.ts'
 
 /* Lists in the order of the last change, by which systems catch up (docs/decisions/integration.md#catching-up). */
 
-/** Where a resource stands in the order of its list. */
+/** The place of a resource in the order of its list. */
 export type Place = {
   /** When it last changed, in milliseconds. */
   readonly at: number
@@ -120,7 +120,7 @@ export async function listByChange<Row>(
       if (items.length === query.limit) break
       place = at
       const resource = shown.get(at.id)
-      // What it shows may be newer than its place, where it comes again then.
+      // Its content may be newer than its place; it comes again at its new one then.
       const whole = resource && { ...resource, [lastUpdate]: new Date(at.at).toISOString() }
       if (whole && rest.every(filter => matches(whole, filter))) items.push(whole)
     }
