@@ -51,15 +51,13 @@ export async function startNameServer(
     else send(answer)
   }
 
-  const udp = createSocket('udp4')
+  const { udp, tcp } = await listenOnOnePort()
+  const { port } = udp.address()
   udp.on('message', (bytes, { port, address }) =>
     take(decode(bytes), packet => udp.send(encode(packet), port, address), true),
   )
-  udp.bind(0, '127.0.0.1')
-  await once(udp, 'listening')
-  const { port } = udp.address()
   const connections = new Set<Socket>()
-  const tcp = createServer(socket => {
+  tcp.on('connection', socket => {
     connections.add(socket.on('error', () => undefined))
     let bytes = Buffer.alloc(0)
     socket.on('data', chunk => {
@@ -70,8 +68,7 @@ export async function startNameServer(
         take(streamDecode(one), packet => socket.write(streamEncode(packet)), false)
       }
     })
-  }).listen(port, '127.0.0.1')
-  await once(tcp, 'listening')
+  })
 
   return {
     address: `127.0.0.1:${port}`,
@@ -97,6 +94,23 @@ export async function startNameServer(
       for (const socket of connections) socket.destroy()
       await Promise.all([new Promise(done => udp.close(() => done(undefined))), tcp[Symbol.asyncDispose]()])
     },
+  }
+}
+
+/** A port that is free for UDP may be taken for TCP by another program: then the next one is tried. */
+async function listenOnOnePort() {
+  for (;;) {
+    const udp = createSocket('udp4')
+    udp.bind(0, '127.0.0.1')
+    await once(udp, 'listening')
+    const tcp = createServer().listen(udp.address().port, '127.0.0.1')
+    try {
+      await once(tcp, 'listening')
+      return { udp, tcp }
+    } catch (error) {
+      udp.close()
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
   }
 }
 
