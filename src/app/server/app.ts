@@ -60,6 +60,7 @@ import { addCaptcha, captchaRoutes } from '../../platform/http/captcha.ts'
 import {
   answerBrokenRequest,
   connectionLimits,
+  cutPipelines,
   cutSlowReaders,
   cutSlowRequests,
   forgetTypeOfNothing,
@@ -120,6 +121,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   })
   app.decorate('release', { current: null as string | null })
   cutSlowReaders(app)
+  cutPipelines(app)
   cutSlowRequests(app)
   addErrorAnswers(app, config)
   if (parts.onContractViolation) checkResponses(app, parts.onContractViolation)

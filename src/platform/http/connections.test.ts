@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import {
   answerBrokenRequest,
   connectionLimits,
+  cutPipelines,
   cutSlowReaders,
   cutSlowRequests,
   forgetTypeOfNothing,
@@ -70,6 +71,52 @@ test('whoever reads gets all of it, and may ask again on the same connection', a
     const answer = await fetch(url)
     expect((await answer.arrayBuffer()).byteLength).toBe(size)
   }
+})
+
+describe('of requests that one connection sends without waiting for answers', () => {
+  async function sendAtOnce(count: number) {
+    app = fastify(connectionLimits)
+    cutPipelines(app)
+    let begun = 0
+    app.get('/', async () => {
+      begun += 1
+      return 'answer'
+    })
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const client = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+    clients.push(client)
+    let words = ''
+    client.on('data', chunk => {
+      words += chunk
+      if (words.split('answer').length > count) client.end()
+    })
+    client.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n'.repeat(count))
+    await once(client, 'close')
+    return { begun, answered: words.split('answer').length - 1 }
+  }
+
+  test('four are answered', async () => {
+    expect(await sendAtOnce(4)).toMatchObject({ begun: 4, answered: 4 })
+  })
+
+  test('no more are begun, however many came, and the connection is cut', async () => {
+    const { begun, answered } = await sendAtOnce(300)
+    expect(begun).toBeLessThanOrEqual(4)
+    expect(answered).toBeLessThanOrEqual(4)
+  })
+
+  test('what is asked after an answer does not count', async () => {
+    app = fastify(connectionLimits)
+    cutPipelines(app)
+    app.get('/', async () => 'answer')
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const client = connect(Number(port), '127.0.0.1')
+    clients.push(client)
+    for (let nth = 0; nth < 10; nth++) {
+      client.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+      expect(String((await once(client, 'data'))[0])).toContain('answer')
+    }
+  })
 })
 
 describe('of whoever does not end his request the connection is cut, though he neither reads nor closes', () => {

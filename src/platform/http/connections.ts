@@ -48,6 +48,29 @@ export function cutSlowReaders(app: FastifyInstance, { nothingMs, everythingMs }
   })
 }
 
+/** So many requests of one connection may wait for their answers. Browsers and proxies ask the next one when they have the last. */
+const mostPipelined = 4
+
+/**
+ * Cuts connections that send request after request without waiting for answers (RFC 9112, section 9.3.2). Node begins all that one
+ * packet brings at once: hundreds in a few kilobytes, before anybody else gets a turn.
+ */
+export function cutPipelines(app: FastifyInstance) {
+  const waiting = new WeakMap<Socket, number>()
+  app.addHook('onRequest', ({ socket, log, raw }, reply, done) => {
+    // Requests that a page makes in this process have no connection.
+    if (!(socket instanceof Socket)) return done()
+    const count = (waiting.get(socket) ?? 0) + 1
+    waiting.set(socket, count)
+    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    if (count <= mostPipelined) return done()
+    reply.hijack()
+    if (socket.destroyed) return
+    log.info({ method: raw.method, waiting: count }, 'a connection was cut that waits for no answers')
+    socket.destroy()
+  })
+}
+
 /** Ends requests whose body comes too slowly; Node's own limit leaves time for files, which few calls take. */
 export function cutSlowRequests(app: FastifyInstance, limitMs = requestMs) {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
