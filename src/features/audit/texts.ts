@@ -37,6 +37,7 @@ export const auditTypeNames = {
   'message-withdrawn': 'Bericht teruggehaald',
   'mail-received': 'Mail ontvangen',
   'quote-made': 'Prijsopgave gemaakt',
+  'application-made': 'Van een mail een sollicitatie gemaakt',
   'quote-sent': 'Prijsopgave verstuurd',
   'quote-opened': 'Prijsopgave geopend door de klant',
   'quote-asked': 'Vraag van de klant over de prijsopgave',

@@ -1,13 +1,20 @@
 import type { StaffRole } from '../staff/staff-roles.ts'
+import type { CaseKind } from './case-kinds.ts'
 
 /** Which cases a colleague sees at all. Whatever shows, counts, finds or names a case asks here. */
 
+/** The form of the website that a mail counts as which is an application for a job. */
+export const applicationForm = 'sollicitatie'
+
 /** The forms of the website by which people apply for a job. */
-export const applicationForms: readonly string[] = ['sollicitatie']
+export const applicationForms: readonly string[] = [applicationForm]
 
 /** Whether a case is a job application. @param formId the form that it came in with; null of what is no form */
 export const isApplication = (formId: string | null): boolean =>
   formId !== null && applicationForms.includes(formId)
+
+/** Whether staff can say of a case that it is an application: people who use no form mail one. */
+export const canBecomeApplication = (kind: CaseKind): boolean => kind === 'message'
 
 /** `others`: every case but job applications. */
 export type CaseScope = 'all' | 'applications' | 'others'

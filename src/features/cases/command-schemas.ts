@@ -106,6 +106,8 @@ export const CaseSnooze = z.object({ ...act, ...SnoozePlan.shape })
 
 export const SnoozeEnd = z.object(act)
 
+export const ApplicationMaking = z.object(act)
+
 /** The case goes back to the state that it had before the last one. */
 export const StateUndo = z.object({ ...act, ...stateReason })
 

@@ -5,6 +5,7 @@ import { WholeIban } from '../customers/contract-desk.ts'
 import {
   AddressConfirmation,
   AnswerWithdrawal,
+  ApplicationMaking,
   Assignment,
   CallPlan,
   CallRecord,
@@ -293,6 +294,14 @@ export const caseCommands = {
     ...linking,
     path: '/api/beheer/zaken/{nummer}/ontkoppelen',
     summary: 'Says that a linked case does not belong together with this one.',
+  }),
+  applicationOfCase: defineCall({
+    ...working,
+    path: '/api/beheer/zaken/{nummer}/sollicitatie',
+    params: { nummer: caseNumberParam },
+    summary: 'Makes a job application of a mail, which only those see from then on who read applications.',
+    body: { kind: 'json', schema: ApplicationMaking },
+    answers: acted,
   }),
   quoteOfCase: defineCall({
     ...selling,

@@ -278,6 +278,17 @@ export const commandTexts = {
   confirm: (action: string) => `${action}?`,
 } as const
 
+/** What was mailed and is an application for a job. */
+export const applicationTexts = {
+  make: 'Sollicitatie van maken',
+  title: 'Maak hier een sollicitatie van',
+  readers: 'Daarna zien alleen personeel en beheerders deze zaak, met mails, bestanden en notities.',
+  period: 'Vier weken na het afsluiten wissen we hem, zoals elke sollicitatie.',
+  final: 'Dit draai je niet terug.',
+  fact: 'Zaak',
+  name: 'Sollicitatie',
+} as const
+
 /** The buyer's preference where the delivery is planned. */
 export const deliveryTexts = {
   preference: (words: string) => `Voorkeur van de klant: ${words}`,

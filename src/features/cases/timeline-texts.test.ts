@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deskDue, deskMoment } from '../desk/moments.ts'
-import { actorInWords, eventInWords } from './timeline-texts.ts'
+import { entryActorInWords, eventInWords } from './timeline-texts.ts'
 
 describe('what happened to a case', () => {
   test.each([
@@ -69,9 +69,12 @@ describe('what happened to a case', () => {
   })
 
   test('was somebody’s doing, by name where there is one', () => {
-    expect(actorInWords({ kind: 'staff', name: 'Noor' })).toBe('Noor')
-    expect(actorInWords({ kind: 'staff', name: null })).toBe('Een oud-collega')
-    expect(actorInWords({ kind: 'visitor', name: null })).toBe('Klant zonder account')
+    expect(entryActorInWords({ by: { kind: 'staff', name: 'Noor' }, data: {} })).toBe('Noor')
+    expect(entryActorInWords({ by: { kind: 'staff', name: null }, data: {} })).toBe('Een oud-collega')
+    expect(entryActorInWords({ by: { kind: 'visitor', name: null }, data: {} })).toBe('Klant zonder account')
+    expect(entryActorInWords({ by: { kind: 'visitor', name: null }, data: { isForged: true } })).toBe(
+      'Afzender onbekend',
+    )
   })
 })
 

@@ -140,6 +140,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
     `Document opnieuw opgemaakt omdat er tekens ontbraken: ${labelIn(documentKindNames, textAt(data, 'document'))}`,
   'address-confirmed': () => 'E-mailadres klopt: de mails gaan opnieuw',
   'quote-made': () => 'Er is een prijsopgave van gemaakt',
+  'application-made': () => 'Is een sollicitatie: alleen personeel en beheerders zien hem',
   'quote-sent': data => `Prijsopgave verstuurd, versie ${numberIn(data)}`,
   'quote-opened': data => `Klant opende de prijsopgave, versie ${numberIn(data)}`,
   'quote-asked': () => 'Klant heeft een vraag over de prijsopgave',
@@ -177,5 +178,8 @@ const actors: Readonly<Record<TimelineEntry['by']['kind'], string>> = {
   client: 'Koppeling',
 }
 
-/** Actor of an event. */
-export const actorInWords = ({ kind, name }: TimelineEntry['by']): string => name ?? actors[kind]
+const actorInWords = ({ kind, name }: TimelineEntry['by']): string => name ?? actors[kind]
+
+/** The same of what happened: who sent a mail in another's name is nobody that we know. */
+export const entryActorInWords = ({ by, data }: Pick<TimelineEntry, 'by' | 'data'>): string =>
+  data.isForged === true ? 'Afzender onbekend' : actorInWords(by)

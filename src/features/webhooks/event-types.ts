@@ -40,6 +40,7 @@ const subjects = {
 const verbs: Readonly<Record<string, 'created' | 'state-changed' | 'changed'>> = {
   'case-opened': 'created',
   'quote-made': 'created',
+  'application-made': 'changed',
   'state-changed': 'state-changed',
   'cancel-asked': 'state-changed',
   'change-asked': 'changed',

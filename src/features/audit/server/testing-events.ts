@@ -121,6 +121,7 @@ export function sampleEvents({
       ofCase({ data: { message: someId, delivery: 12 } }),
     ],
     'quote-made': [ofCase({ data: { number: '941299992' } })],
+    'application-made': [ofCase({})],
     'quote-sent': [ofCase({ data: { ...version, totals: after } })],
     'quote-opened': [ofCase({ data: version })],
     'quote-asked': [ofCase({ data: version, values: { words: { before: null, after: 'Wat kost het?' } } })],

@@ -39,6 +39,8 @@ export type CommandRequest<Name extends CaseCommand> = {
   readonly wanted: readonly Wanted[]
   /** Called where it is done all the same after a colleague was faster. */
   readonly onDone?: ((data: unknown) => void) | undefined
+  /** Whether who does it does not see the case any more. */
+  readonly leaves?: boolean | undefined
 } & (Record<never, never> extends OtherParams<Name>
   ? { readonly params?: undefined }
   : { readonly params: OtherParams<Name> })
@@ -49,6 +51,7 @@ type AnyRequest = {
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly wanted: readonly Wanted[]
   readonly onDone?: ((data: unknown) => void) | undefined
+  readonly leaves?: boolean | undefined
 }
 
 type Commands = {
@@ -70,6 +73,7 @@ export type Opened =
   | 'snooze'
   | 'answer'
   | 'quote'
+  | 'application'
   | 'correct'
   | 'take-back'
   | { readonly state: string }
@@ -117,6 +121,7 @@ export function CaseCommands({ shown, mayWork, children }: Props) {
     setConflict(found ? { request, found } : null)
     if (result.ok) {
       announce(commandTexts.saved)
+      if (request.leaves) return result
       actedOn.current = shown
       await revalidate()
     }

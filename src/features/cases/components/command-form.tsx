@@ -27,6 +27,8 @@ type Options<Values extends FieldValues, Output, Name extends CaseCommand> = {
   refusals?: (values: Values) => FieldErrors
   wanted: (values: Output) => readonly Wanted[]
   memory?: Memory<Values>
+  /** Whether who does it does not see the case any more. */
+  leaves?: boolean
   onDone: (data: CommandAnswer<Name>) => void
 }
 
@@ -35,7 +37,7 @@ export function useCommandForm<
   Values extends FieldValues,
   Output extends CommandBody<Name>,
   Name extends CaseCommand,
->({ schema, initial, act, refusals, wanted, memory, onDone }: Options<Values, Output, Name>) {
+>({ schema, initial, act, refusals, wanted, memory, leaves, onDone }: Options<Values, Output, Name>) {
   const { shown, send } = useCaseCommands()
   const [id] = useState(newId)
   return useContractForm<Values, Output, CommandAnswer<Name>>({
@@ -46,7 +48,13 @@ export function useCommandForm<
     ...(memory && { memory }),
     send: async values =>
       outcomeOf<CommandAnswer<Name>>(
-        await send({ act, body: values, wanted: wanted(values), onDone } as unknown as CommandRequest<Name>),
+        await send({
+          act,
+          body: values,
+          wanted: wanted(values),
+          leaves,
+          onDone,
+        } as unknown as CommandRequest<Name>),
       ),
     onTaken: data => onDone(data as CommandAnswer<Name>),
   })

@@ -9,13 +9,15 @@ import { numbersAnchor } from '../../porting/components/port-ins.tsx'
 import { QuoteDialog } from '../../quotes/components/quote-dialog.tsx'
 import { deskQuoteTexts } from '../../quotes/texts-desk.ts'
 import { nextStepNames } from '../../work-list/texts.ts'
+import { canBecomeApplication } from '../case-scope.ts'
 import { opensByVersion } from '../case-states.ts'
 import styles from '../components/case.module.css'
 import { type Opened, useCaseCommands } from '../components/case-commands.tsx'
 import { primaryCommand } from '../components/primary-command.ts'
 import { snoozeTexts } from '../snooze-texts.ts'
-import { casePageTexts, commandTexts } from '../texts-desk.ts'
+import { applicationTexts, casePageTexts, commandTexts } from '../texts-desk.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { ApplicationDialog } from './application-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
@@ -45,6 +47,9 @@ export function useActions() {
     : []
   const answer: readonly Action[] =
     shown.contact.email === null ? [] : [{ opens: 'answer', label: commandTexts.answer }]
+  const application: readonly Action[] = canBecomeApplication(shown.kind)
+    ? [{ opens: 'application', label: applicationTexts.make }]
+    : []
   // Questions about a closed case are answered too.
   if (shown.closedAt !== null) {
     const isAsked = shown.next === 'respond'
@@ -53,6 +58,7 @@ export function useActions() {
       ...answer,
       ...(isAsked ? [{ opens: 'call', label: commandTexts.recordCall } as const] : []),
       { opens: 'correct', label: commandTexts.correct } as const,
+      ...application,
       ...takeBack,
     ]
     return { primary, acts: acts.filter(action => action !== null), moves: [] }
@@ -73,6 +79,7 @@ export function useActions() {
     { opens: 'correct', label: commandTexts.correct },
     { opens: 'snooze', label: snoozeTexts.open },
     ...takeBack,
+    ...application,
     ...(canBeQuoted ? [{ opens: 'quote', label: commandTexts.makeQuote } as const] : []),
   ]
   const moves: readonly Move[] = shown.transitions
@@ -199,6 +206,7 @@ const dialogs = {
   snooze: SnoozeDialog,
   answer: AnswerDialog,
   quote: QuoteDialog,
+  application: ApplicationDialog,
   correct: CorrectDialog,
   'take-back': UndoStateDialog,
 } as const

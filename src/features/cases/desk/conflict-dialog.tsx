@@ -6,7 +6,7 @@ import { DetailsList } from '../../details/components/details-block.tsx'
 import styles from '../components/case.module.css'
 import type { CaseConflict } from '../contract.ts'
 import { conflictTexts } from '../texts-desk.ts'
-import { actorInWords, eventInWords } from '../timeline-texts.ts'
+import { entryActorInWords, eventInWords } from '../timeline-texts.ts'
 
 /** A name and a value of what somebody wanted to change. */
 export type Wanted = readonly [name: string, value: string]
@@ -61,7 +61,7 @@ export function ConflictDialog({ wanted, found: { message, conflict }, onRedo, o
             {conflict.changes.map(change => (
               <li key={change.id}>
                 <span>{eventInWords(change)}</span>
-                <span className={styles.by}>{` ${actorInWords(change.by)}, ${deskMoment(change.at)}`}</span>
+                <span className={styles.by}>{` ${entryActorInWords(change)}, ${deskMoment(change.at)}`}</span>
               </li>
             ))}
           </ul>

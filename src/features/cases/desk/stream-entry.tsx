@@ -15,7 +15,7 @@ import { deskMoment } from '../../desk/moments.ts'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import { isToCustomer, type StreamEntry } from '../stream-filters.ts'
-import { actorInWords, changeInWords, eventInWords } from '../timeline-texts.ts'
+import { changeInWords, entryActorInWords, eventInWords } from '../timeline-texts.ts'
 import { EntryMail } from './entry-mail.tsx'
 import { LongText } from './long-text.tsx'
 import { ReceivedMail } from './received-mail.tsx'
@@ -35,7 +35,7 @@ function lookOf({ type, by, mails, words }: StreamEntry): Look {
 
 /** Something that happened, with the mails that it sent. */
 export function Entry({ entry }: { entry: StreamEntry }) {
-  const { words, received, files, by, at, values, mails } = entry
+  const { words, received, files, at, values, mails } = entry
   const { number } = useCaseCommands().shown
   const { icon: Icon, tone } = lookOf(entry)
   return (
@@ -45,7 +45,7 @@ export function Entry({ entry }: { entry: StreamEntry }) {
         <p className={stream.happened}>
           <span className={stream.what}>{eventInWords(entry)}</span>
           <span className={styles.by}>
-            <span>{`${actorInWords(by)} ·`}</span> <time dateTime={at}>{deskMoment(at)}</time>
+            <span>{`${entryActorInWords(entry)} ·`}</span> <time dateTime={at}>{deskMoment(at)}</time>
           </span>
         </p>
         {values.map(({ field, before, after }) => (

@@ -3,15 +3,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { apiCalls } from '../../../api/calls.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { application, sentForm } from '../../forms/server/testing.ts'
+import { mailedCase } from '../../incoming-mails/server/testing.ts'
 import { DeskMails } from '../../mails/contract.ts'
 import type { StaffRole } from '../../staff/staff-roles.ts'
 import { DeskChanges, WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { casePath, DeskCase } from '../contract.ts'
-import { enquiredCase, orderedCase } from './desk/testing.ts'
+import { deskOf, enquiredCase, orderedCase } from './desk/testing.ts'
 
 let shop: TestShop
-let applied: string
+/** By the form of the website, and as a mail of which a colleague made one. */
+const ways = ['form', 'mail'] as const
+const applied = {} as Record<(typeof ways)[number], string>
 let ordered: string
 let enquired: string
 let asked: string
@@ -21,10 +24,16 @@ beforeAll(async () => {
   ordered = await orderedCase(shop)
   enquired = await enquiredCase(shop)
   asked = await sentForm(shop, 'bel-mij-terug', { naam: 'Piet', telefoon: '+31201234567' })
-  applied = await sentForm(shop, 'sollicitatie', application)
+  applied.form = await sentForm(shop, 'sollicitatie', application)
+  applied.mail = await mailedCase(shop, {
+    from: `${application.naam} <${application.email}>`,
+    subject: 'Sollicitatie Bouzid',
+    text: application.bericht,
+  })
   await updateWholeList(shop)
   for (const role of ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const)
     by[role] = await shop.staff(role)
+  expect((await deskOf(by.verkoop, applied.mail).act('sollicitatie')).status).toBe(204)
 })
 afterAll(() => shop.stop())
 
@@ -40,7 +49,10 @@ const listed = async (visitor: StaffVisitor, query: Readonly<Record<string, stri
   WorkList.parse(await json(visitor, `/api/beheer/werklijst?${new URLSearchParams(query)}`))
 const numbers = ({ items }: WorkList) => items.map(({ number }) => number)
 
-describe.each(withoutRight)('a job application is to who is %s', role => {
+const roleOfEach = <Role extends StaffRole>(roles: readonly Role[]) =>
+  roles.flatMap(role => ways.map(way => [way, role] as const))
+
+describe.each(roleOfEach(withoutRight))('a job application by %s is to who is %s', (way, role) => {
   test('in no view, no count and no search', async () => {
     const other = [asked, enquired, ordered].toSorted()
     for (const query of [{}, { weergave: 'alles' }, { weergave: 'niemand' }]) {
@@ -49,8 +61,8 @@ describe.each(withoutRight)('a job application is to who is %s', role => {
       expect(list.counts).toMatchObject({ open: 3, niemand: 3 })
     }
     expect(numbers(await listed(by[role], { soort: 'form' }))).toEqual([asked])
-    for (const zoek of [applied, 'Bouzid', 'bouzit', application.email, '0612345678'])
-      expect(numbers(await listed(by[role], { zoek }))).not.toContain(applied)
+    for (const zoek of [applied[way], 'Bouzid', 'bouzit', application.email, '0612345678'])
+      expect(numbers(await listed(by[role], { zoek }))).not.toContain(applied[way])
   })
 
   test('a case that is not there, whatever is asked of it', async () => {
@@ -59,7 +71,7 @@ describe.each(withoutRight)('a job application is to who is %s', role => {
     for (const { method, path } of about) {
       const response = await by[role].send(
         method,
-        path.replace('{nummer}', applied).replaceAll(/\{\w+\}/g, '1'),
+        path.replace('{nummer}', applied[way]).replaceAll(/\{\w+\}/g, '1'),
         {
           ...(method === 'GET' ? {} : { body: { id: randomUUID(), version: 1, text: 'x' } }),
         },
@@ -72,17 +84,17 @@ describe.each(withoutRight)('a job application is to who is %s', role => {
   test('nothing that happens', async () => {
     const told = DeskChanges.parse(await json(by[role], '/api/beheer/wijzigingen?na=0'))
     expect(told.cases).toContain(ordered)
-    expect(told.cases).not.toContain(applied)
+    expect(told.cases).not.toContain(applied[way])
   })
 
   test('among no mails', async () => {
     const { mails } = DeskMails.parse(await json(by[role], '/api/beheer/mails'))
     expect(mails.length).toBeGreaterThan(0)
     expect(JSON.stringify(mails)).not.toContain(application.email)
-    expect(mails.map(({ about }) => about)).not.toContainEqual({ kind: 'case', number: applied })
+    expect(mails.map(({ about }) => about)).not.toContainEqual({ kind: 'case', number: applied[way] })
     const [all] = await shop.testDatabase.database
       .execute<{ id: string }>(
-        `select deliveries.id from deliveries join cases on cases.id = case_id where number = '${applied}'`,
+        `select deliveries.id from deliveries join cases on cases.id = case_id where number = '${applied[way]}'`,
       )
       .then(({ rows }) => rows)
     expect((await by[role].get(`/api/beheer/mails/${all?.id}`)).status).toBe(404)
@@ -90,31 +102,32 @@ describe.each(withoutRight)('a job application is to who is %s', role => {
   })
 })
 
-describe.each(withRight)('a job application is to who is %s', role => {
+describe.each(roleOfEach(withRight))('a job application by %s is to who is %s', (way, role) => {
   test('in his list, found, and open to be read', async () => {
-    expect(numbers(await listed(by[role], { zoek: 'Bouzid' }))).toEqual([applied])
+    expect(numbers(await listed(by[role], { zoek: 'Bouzid' }))).toContain(applied[way])
     expect((await listed(by[role])).items).toContainEqual(
-      expect.objectContaining({ number: applied, formName: 'Sollicitatie' }),
+      expect.objectContaining({ number: applied[way], kind: 'form', formName: 'Sollicitatie' }),
     )
-    const shown = DeskCase.parse(await json(by[role], casePath(applied)))
+    const shown = DeskCase.parse(await json(by[role], casePath(applied[way])))
     expect(shown).toMatchObject({ form: { name: 'Sollicitatie', isApplication: true } })
     expect(shown.colleagues.map(({ id }) => id).toSorted()).toEqual(
       withRight.map(each => by[each].colleague.id).toSorted(),
     )
-    expect(DeskChanges.parse(await json(by[role], '/api/beheer/wijzigingen?na=0')).cases).toContain(applied)
+    expect(DeskChanges.parse(await json(by[role], '/api/beheer/wijzigingen?na=0')).cases).toContain(
+      applied[way],
+    )
   })
 })
 
 describe('who is personeel', () => {
   test('sees nothing but applications', async () => {
     const list = await listed(by.personeel, { weergave: 'alles' })
-    expect(numbers(list)).toEqual([applied])
-    expect(list.counts).toMatchObject({ open: 1, niemand: 1 })
+    expect(numbers(list).toSorted()).toEqual(Object.values(applied).toSorted())
+    expect(list.counts).toMatchObject({ open: 2, niemand: 2 })
     for (const number of [ordered, enquired, asked])
       expect((await by.personeel.get(casePath(number))).status).toBe(404)
-    expect(DeskChanges.parse(await json(by.personeel, '/api/beheer/wijzigingen?na=0')).cases).toEqual([
-      applied,
-    ])
+    const told = DeskChanges.parse(await json(by.personeel, '/api/beheer/wijzigingen?na=0'))
+    expect(told.cases?.toSorted()).toEqual(Object.values(applied).toSorted())
   })
 
   test.each(['/api/beheer/mails', '/api/beheer/klanten', '/api/beheer/logboek', '/api/beheer/collegas'])(
@@ -125,27 +138,27 @@ describe('who is personeel', () => {
     },
   )
 
-  test('answers one, and takes no order or quote', async () => {
+  test.each(ways)('answers one by %s, and takes no order or quote', async way => {
     const answer = { id: randomUUID(), subject: 'Je sollicitatie', text: 'Kom je langs?' }
-    expect((await by.personeel.post(casePath(applied, 'antwoord'), { body: answer })).status).toBe(204)
+    expect((await by.personeel.post(casePath(applied[way], 'antwoord'), { body: answer })).status).toBe(204)
     expect((await by.personeel.post('/api/beheer/prijsopgaven', { body: {} })).status).toBe(403)
-    expect((await by.personeel.post(casePath(applied, 'prijsopgave'), { body: {} })).status).toBe(403)
+    expect((await by.personeel.post(casePath(applied[way], 'prijsopgave'), { body: {} })).status).toBe(403)
   })
 })
 
-describe('an application', () => {
+describe.each(ways)('an application by %s', way => {
   test('is given to nobody who may not read it', async () => {
     const body = { id: randomUUID(), version: 1, assignee: by.verkoop.colleague.id }
-    const shown = DeskCase.parse(await json(by.beheerder, casePath(applied)))
-    const response = await by.beheerder.post(casePath(applied, 'behandelaar'), {
+    const shown = DeskCase.parse(await json(by.beheerder, casePath(applied[way])))
+    const response = await by.beheerder.post(casePath(applied[way], 'behandelaar'), {
       body: { ...body, version: shown.version },
     })
     expect(response.status).toBe(422)
   })
 
   test('never becomes a quote', async () => {
-    const { version } = DeskCase.parse(await json(by.beheerder, casePath(applied)))
-    const response = await by.beheerder.post(casePath(applied, 'prijsopgave'), {
+    const { version } = DeskCase.parse(await json(by.beheerder, casePath(applied[way])))
+    const response = await by.beheerder.post(casePath(applied[way], 'prijsopgave'), {
       body: {
         id: randomUUID(),
         version,
@@ -170,11 +183,11 @@ describe('an application', () => {
   test('is told to nobody on the stream who may not read it', async () => {
     const heard = await streamed(by.verkoop, async () => {
       const note = { id: randomUUID(), text: 'Bel haar terug.' }
-      await by.beheerder.post(casePath(applied, 'notities'), { body: note })
+      await by.beheerder.post(casePath(applied[way], 'notities'), { body: note })
       await by.beheerder.post(casePath(ordered, 'notities'), { body: { ...note, id: randomUUID() } })
     })
     expect(heard).toContain(ordered)
-    expect(heard).not.toContain(applied)
+    expect(heard).not.toContain(applied[way])
   })
 })
 

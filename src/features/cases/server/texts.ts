@@ -41,6 +41,7 @@ export const caseRefusals = {
   addressWorks: 'Van dit adres kwam geen mail terug.',
   noEmail: 'Van deze zaak is geen e-mailadres bekend: bel de klant.',
   stateBeforeUnknown: 'De status hiervoor is niet bekend.',
+  noApplication: 'Alleen van een mail maak je een sollicitatie.',
   noSuchCase: 'Deze zaak bestaat niet (meer).',
 } as const
 

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { appendEvent, type NewEvent } from '../../events/server/events.ts'
+import type { CaseKind } from '../case-kinds.ts'
 import type { Case } from './case.ts'
 import { cases } from './tables.ts'
 
@@ -80,6 +81,11 @@ export async function changeProductType(
 export async function callSooner(tx: Transaction, found: Case, callBy: CallBy): Promise<void> {
   const dueAt = callBy(new Date())
   if (found.dueAt === null || found.dueAt > dueAt) await setDue(tx, found.id, dueAt)
+}
+
+/** Has a case be of another kind, one with the same states. */
+export async function changeKind(tx: Transaction, id: number, kind: CaseKind): Promise<void> {
+  await tx.update(cases).set({ kind }).where(eq(cases.id, id))
 }
 
 /** By when something is done next with a case; null where nothing is. */

@@ -98,6 +98,7 @@ type CaseWorkType =
   | 'document-corrected'
   | 'file-infected'
   | 'quote-made'
+  | 'application-made'
   | LineChangeType
   | WishType
   | QuoteEventType

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { type NewDelivery, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { applicationForm } from '../../cases/case-scope.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
 import type { NewConsent } from '../../orders/server/agreement.ts'
@@ -61,6 +62,11 @@ export async function storeSubmission(
   await tx.insert(formSubmissions).values({ caseId, kind, formId, answers })
   for (const consent of consents) await addConsent(tx, caseId, consent)
   await queueDeliveries(tx, { caseId }, deliveries)
+}
+
+/** Has a case of the kind `form` be a job application that nobody filled in a form for. */
+export async function storeApplication(tx: Transaction, caseId: number): Promise<void> {
+  await tx.insert(formSubmissions).values({ caseId, kind: 'form', formId: applicationForm, answers: [] })
 }
 
 /**

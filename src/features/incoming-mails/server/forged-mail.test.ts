@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testing.ts'
-import { order, rowsOf } from '../../orders/server/testing.ts'
-import type { WorkItem } from '../../work-list/contract.ts'
+import { caseKinds } from '../../cases/case-kinds.ts'
+import { casePath } from '../../cases/contract.ts'
+import { deskOf, enquiredCase, orderedCase, statusPage } from '../../cases/server/desk/testing.ts'
+import { entryActorInWords, eventInWords } from '../../cases/timeline-texts.ts'
+import { application, sentForm } from '../../forms/server/testing.ts'
+import { order, place, quote, quoteForm } from '../../orders/server/testing.ts'
+import { type WorkItem, WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
-import { parseMail } from './parse-mail.ts'
-import { receiveMail } from './receive-mail.ts'
-import { addressOf, mailSource, sentMessageId, type TypedMail, testReceiver } from './testing.ts'
+import { addressOf, mailedCase, sentMessageId, type TypedMail } from './testing.ts'
 
 let shop: TestShop
 let colleague: StaffVisitor
+let administrator: StaffVisitor
 beforeAll(async () => {
   shop = await startTestShop()
   colleague = await shop.staff('verkoop')
+  administrator = await shop.staff('beheerder')
 })
 afterAll(() => shop.stop())
 
@@ -20,56 +24,115 @@ const server = 'mx.shop.example'
 const customer = order.userWithoutAccountInformation?.email ?? ''
 const results = (text: string) => ({ 'Authentication-Results': `${server}; ${text}` })
 
-const receive = async (typed: TypedMail) => {
-  const outcome = await receiveMail(
-    testReceiver(shop),
-    await parseMail(mailSource({ from: customer, ...typed }), null, { authservId: server }),
-    'webhook',
-  )
-  if (outcome.kind !== 'received') throw new Error(outcome.kind)
-  const [row] = await rowsOf<{ number: string }>(shop, 'select number from cases where id = $1', [
-    outcome.caseId,
-  ])
-  return row?.number ?? ''
-}
+const receive = (typed: TypedMail) => mailedCase(shop, { from: customer, ...typed }, server)
 
-const read = (number: string) => deskOf(colleague, number).read()
+const read = (number: string) => deskOf(administrator, number).read()
 
 /** Everything of a case but those beside it. */
 const without = ({ related: _, ...rest }: Awaited<ReturnType<typeof read>>) => rest
 
+/** The customer's page, without the links to its files, which are new each time. */
+async function pageOf(number: string) {
+  const { documents: _, ...page } = await statusPage(shop, number)
+  return page
+}
+
+type Kind = { readonly email: string; readonly open: () => Promise<string>; readonly isFollowed: boolean }
+
+/** Every kind of case, with the address of whoever it is about. */
+const kinds: Readonly<Record<string, Kind>> = {
+  'an order': { email: customer, isFollowed: true, open: () => orderedCase(shop) },
+  'a quote': {
+    email: quoteForm.email,
+    isFollowed: true,
+    open: () => place(shop.visitor(), { ...quote, userWithoutAccountInformation: quoteForm }),
+  },
+  'an enquiry': { email: 'jan@jansen.example', isFollowed: false, open: () => enquiredCase(shop) },
+  'a form': {
+    email: 'piet@pieters.example',
+    isFollowed: false,
+    open: () =>
+      sentForm(shop, 'contact', { naam: 'Piet', email: 'piet@pieters.example', bericht: 'Bel mij.' }),
+  },
+  'an application': {
+    email: application.email,
+    isFollowed: false,
+    open: () => sentForm(shop, 'sollicitatie', application),
+  },
+  'a mail that is an application': {
+    email: application.email,
+    isFollowed: false,
+    async open() {
+      const number = await receive({ from: application.email })
+      expect((await deskOf(colleague, number).act('sollicitatie')).status).toBe(204)
+      return number
+    },
+  },
+  'a mail': {
+    email: 'karin@mailer.example',
+    isFollowed: false,
+    open: () => receive({ from: 'karin@mailer.example', headers: results('dmarc=pass') }),
+  },
+}
+
+test('each kind of case is among these', async () => {
+  const opened = await Promise.all(
+    Object.values(kinds).map(async ({ open }) => (await read(await open())).kind),
+  )
+  expect(new Set(opened)).toEqual(new Set(caseKinds))
+})
+
 describe('a mail whose From is the customer and that somebody else sent', () => {
-  test.each([
-    ['an order', () => orderedCase(shop)],
-    ['an enquiry', () => enquiredCase(shop)],
-  ])('leaves %s as it is and opens a message that is linked and marked', async (_, open) => {
-    const number = await open()
-    const desk = deskOf(colleague, number)
-    const before = await desk.read()
-    const opened = await receive({
-      to: await addressOf(shop, number),
-      answers: await sentMessageId(shop, number),
-      headers: results(`spf=fail smtp.mailfrom=${customer}; dkim=none; dmarc=fail`),
-    })
-    await updateWholeList(shop)
-    const after = await desk.read()
-    expect(opened).not.toBe(number)
-    expect(without(after)).toEqual({ ...without(before), mails: after.mails, timeline: after.timeline })
-    expect(after.timeline.filter(({ received }) => received)).toEqual([])
-    const linked = after.related.filter(({ isLinked }) => isLinked)
-    expect(linked).toMatchObject([{ number: opened, kind: 'message', hasForgedMail: true }])
-    const message = await read(opened)
-    expect(message.related).toContainEqual(
-      expect.objectContaining({ number, isLinked: true, hasForgedMail: false }),
-    )
-    expect(message.timeline.flatMap(({ received }) => received ?? [])).toMatchObject([
-      {
-        from: customer,
-        isKnownSender: false,
-        senderCheck: { verdict: 'fail', spf: 'fail', dkim: 'none', dmarc: 'fail' },
-      },
-    ])
-  })
+  test.each(Object.entries(kinds))(
+    'leaves %s as it is and opens a case of its own that is linked, marked and of nobody',
+    async (name, { email, open, isFollowed }) => {
+      const number = await open()
+      const desk = deskOf(administrator, number)
+      const before = await desk.read()
+      const followed = isFollowed && (await pageOf(number))
+      const opened = await receive({
+        from: email,
+        to: await addressOf(shop, number),
+        answers: (await sentMessageId(shop, number)) || `<none-${number}@shop.example>`,
+        headers: results(`spf=fail smtp.mailfrom=${email}; dkim=none; dmarc=fail`),
+      })
+      await updateWholeList(shop)
+      const after = await desk.read()
+      expect(opened).not.toBe(number)
+      expect(without(after)).toEqual({ ...without(before), mails: after.mails, timeline: after.timeline })
+      expect(after.timeline.filter(({ received }) => received)).toEqual(
+        before.timeline.filter(({ received }) => received),
+      )
+      if (followed) expect(await pageOf(number)).toEqual(followed)
+
+      // Of an application it is one, as whoever applied may have sent it after all.
+      const isApplication = name.includes('application')
+      const kind = isApplication ? 'form' : 'message'
+      const linked = after.related.filter(({ isLinked }) => isLinked)
+      expect(linked).toMatchObject([{ number: opened, kind, hasForgedMail: true }])
+      const shown = await read(opened)
+      expect(shown.related).toContainEqual(
+        expect.objectContaining({ number, isLinked: true, hasForgedMail: false }),
+      )
+      expect(shown.timeline.flatMap(({ received }) => received ?? [])).toMatchObject([
+        {
+          from: email,
+          isKnownSender: false,
+          senderCheck: { verdict: 'fail', spf: 'fail', dkim: 'none', dmarc: 'fail' },
+        },
+      ])
+      const entry = shown.timeline.find(({ type }) => type === 'mail-received')
+      expect([entry && eventInWords(entry), entry && entryActorInWords(entry)]).toEqual([
+        'Mail van wie niet de afzender is',
+        'Afzender onbekend',
+      ])
+      const listed = WorkList.parse(
+        await (await administrator.get(`/api/beheer/werklijst?zoek=${opened}`)).json(),
+      )
+      expect(listed.items).toMatchObject([{ number: opened, hasForgedMail: true }])
+      expect((await colleague.get(casePath(opened))).status).toBe(isApplication ? 404 : 200)
+    },
+  )
 
   test('opens no closed case again, and ends no waiting', async () => {
     const number = await enquiredCase(shop)

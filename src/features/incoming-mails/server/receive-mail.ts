@@ -5,6 +5,7 @@ import { deliveriesByMessageId } from '../../../platform/deliveries/case-deliver
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import { storeFiles } from '../../case-files/server/store-files.ts'
+import { isApplication } from '../../cases/case-scope.ts'
 import { opensByMail } from '../../cases/case-states.ts'
 import { type Case, caseById, ownerOf } from '../../cases/server/case.ts'
 import { changeStateWithin } from '../../cases/server/change-state.ts'
@@ -12,6 +13,7 @@ import { openCase } from '../../cases/server/open-case.ts'
 import { storeLink } from '../../cases/server/planning/links.ts'
 import { callSooner, changeCase, lockCases } from '../../cases/server/update-case.ts'
 import type { Actor } from '../../events/server/events.ts'
+import { formOf, storeApplication } from '../../forms/server/submissions.ts'
 import { notifyDesk } from '../../work-list/server/changes.ts'
 import { natureOf, type RecognizedMail } from '../nature.ts'
 import type { MailNature, ReceivedMail } from '../received-mail.ts'
@@ -42,7 +44,7 @@ export type ReceiveOutcome =
  * Puts a mail into its case, or opens a case for it, once: the same mail from another folder, way or copy of the shop changes
  * nothing. An answer of a person is a request that waits for staff; a case that is over is on the work list again.
  * One that somebody else sent than its From says opens a case of its own, linked to the one that it would belong to, which stays
- * as it is (decisions, "Mail").
+ * as it is (decisions, "Mail"); of an application it is one too, as whoever applied may have sent it after all.
  * @param source how it came in
  */
 export async function receiveMail(
@@ -152,14 +154,21 @@ async function placeOf(tx: Transaction, services: MailReceiver, mail: ReceivedMa
     const [row] = last ? await lockCases(tx, [last.id]) : []
     if (row) return { row, foundBy: 'sender', isOneOfMany: true }
   }
-  const row = await openMessage(tx, services, mail)
+  // What is written about an application is read by those alone who read that.
+  const ofApplication = known !== null && isApplication(await formOf(tx, known.found))
+  const row = await openByMail(tx, services, mail, ofApplication)
   if (known) await storeLink(tx, row.id, known.found.id)
   return { row, foundBy: 'none', isOneOfMany: false }
 }
 
-async function openMessage(tx: Transaction, { callBy }: MailReceiver, { from }: ReceivedMail): Promise<Case> {
+async function openByMail(
+  tx: Transaction,
+  { callBy }: MailReceiver,
+  { from }: ReceivedMail,
+  ofApplication: boolean,
+): Promise<Case> {
   const id = await openCase(tx, {
-    kind: 'message',
+    kind: ofApplication ? 'form' : 'message',
     productType: null,
     organizationName: null,
     contactName: from.name || from.address || null,
@@ -172,6 +181,7 @@ async function openMessage(tx: Transaction, { callBy }: MailReceiver, { from }: 
     visitorHash: null,
     dueAt: callBy(new Date()),
   })
+  if (ofApplication) await storeApplication(tx, id)
   const opened = await caseById(tx, id)
   if (!opened) throw new Error('The case of a mail is gone')
   return opened

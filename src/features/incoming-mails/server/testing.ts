@@ -4,7 +4,8 @@ import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { endOfDayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { type CaseAddresses, caseAddress } from './case-address.ts'
-import type { MailReceiver } from './receive-mail.ts'
+import { parseMail } from './parse-mail.ts'
+import { type MailReceiver, receiveMail } from './receive-mail.ts'
 
 /** A mail as a mail program writes it. */
 export type TypedMail = {
@@ -57,6 +58,25 @@ export const testReceiver = (shop: TestShop): MailReceiver => ({
   callBy: () => endOfDayInTheNetherlands('2026-11-30'),
   authservId: null,
 })
+
+/** Has a mail come in; the number of the case that it is in. @param authservId of the server whose results in its headers count */
+export async function mailedCase(
+  shop: TestShop,
+  mail: TypedMail | Buffer = {},
+  authservId: string | null = null,
+): Promise<string> {
+  const source = Buffer.isBuffer(mail) ? mail : mailSource(mail)
+  const outcome = await receiveMail(
+    testReceiver(shop),
+    await parseMail(source, null, { authservId }),
+    'webhook',
+  )
+  if (outcome.kind !== 'received') throw new Error(`The mail was ${outcome.kind}`)
+  const [row] = await rowsOf<{ number: string }>(shop, 'select number from cases where id = $1', [
+    outcome.caseId,
+  ])
+  return row?.number ?? ''
+}
 
 /** Address that answers about a case come to. */
 export const addressOf = (shop: TestShop, number: string): Promise<string> =>

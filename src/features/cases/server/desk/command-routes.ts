@@ -24,6 +24,7 @@ import { commandOf } from './command-of-request.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { correctCase } from './correct-case.ts'
 import { linkCase, unlinkCase } from './link-case.ts'
+import { makeApplication } from './make-application.ts'
 import { additionResponse, commandResponse, failureResponse } from './responses.ts'
 import { revokeLinksCommand } from './revoke-links.ts'
 import { andThen, sendMessage } from './send-message.ts'
@@ -167,6 +168,11 @@ export async function deskCaseCommandRoutes(
     const command = commandOf(input)
     const linker = { staffId: command.staffId, scope: scopeOf(input.request) }
     return commandResponse(database, command, await does(command, unlinkCase(input.body.other, linker)))
+  })
+
+  serve(app, caseCommands.applicationOfCase, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, makeApplication(command.staffId, services)))
   })
 
   serve(app, caseCommands.checkNow, async input => {

@@ -28,6 +28,8 @@ export type DeskCaseServices = {
   readonly prepareMails: () => Promise<unknown>
   /** The domain of Message-IDs. */
   readonly mailDomain: string
+  /** Addresses of staff by what comes in there. */
+  readonly mailboxes: Config['mail']['mailboxes']
   readonly linkKey: Uint8Array
   /** Called after deliveries were queued and committed. */
   readonly onMailQueued: () => void
