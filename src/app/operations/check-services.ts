@@ -1,14 +1,19 @@
+import { askMailDomains } from '../../features/mails/server/mail-domains.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { checkCaptcha, checkDatabase, checkInbox, checkMail, checkScript } from './connections.ts'
-import { checkMailDomains } from './mail-domains.ts'
 import { checkKvk, checkPdok, checkVies } from './registers.ts'
 import { checkScanner } from './scanner.ts'
-import type { ServiceCheck } from './service-check.ts'
+import { configured, type ServiceCheck } from './service-check.ts'
 
 /** Calls every service that is configured, once and all together; what stands in for the others is only named. */
 export async function checkServices(config: Config): Promise<ServiceCheck[]> {
-  const [services, mailDomains] = await Promise.all([servicesOf(config), checkMailDomains(config)])
-  return [...services, ...mailDomains]
+  const [services, mailDomains] = await Promise.all([servicesOf(config), askMailDomains(config)])
+  return [
+    ...services,
+    ...mailDomains.map(({ domain, problems }) =>
+      configured(`Maildomein ${domain}`, problems.length === 0 ? null : problems.join('; ')),
+    ),
+  ]
 }
 
 const servicesOf = (config: Config): Promise<ServiceCheck[]> =>

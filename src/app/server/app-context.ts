@@ -31,6 +31,8 @@ export type AppContext = Registers & {
   readonly onJobQueued?: () => void
   /** Has every answer held against the contract and hears of those that it does not know; for tests. */
   readonly onContractViolation?: (violation: string) => void
+  /** `address:port` of the name servers that are asked of our mail domains; those of the machine without. */
+  readonly nameServers?: readonly string[]
   /** Output folder of `react-router build`; null serves the API without pages. */
   readonly webBuildDir: string | null
 }

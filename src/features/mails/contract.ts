@@ -125,6 +125,13 @@ export const SentOnce = z.object({ id: uuidField(contractTexts.reload) })
 /** Which one goes now. */
 export const QueuedMail = z.object({ id: z.int() })
 
+/** The domains of our mails, each with what keeps mails from arriving and what to put in DNS; nothing where they arrive. */
+export const MailDomains = z.object({
+  domains: z.array(z.object({ domain: z.string(), problems: z.array(z.string()) })),
+})
+
+export type MailDomains = z.infer<typeof MailDomains>
+
 const common = { group: 'Staff', access: 'staff' } as const
 
 const reading = { ...common, permission: 'mails.read' } as const
@@ -145,6 +152,16 @@ export const deliveryCalls = {
     limit: { max: 600, per: 'minute' },
     query: deskMailsQuery,
     answers: { 200: { description: 'A page of the list', body: DeskMails }, 422: malformed },
+  }),
+  mailDomains: defineCall({
+    ...common,
+    permission: 'integrations.manage',
+    method: 'GET',
+    path: '/api/beheer/maildomeinen',
+    summary:
+      'Whether SPF, DKIM and DMARC of the domains of our mails let them arrive, and what to put in DNS.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'Each domain', body: MailDomains } },
   }),
   deskMail: defineCall({
     ...reading,

@@ -43,6 +43,14 @@ export const deskMailTexts = {
     awayText: (address: string) =>
       `Mails aan ${address} blijven daar staan en komen in hun zaak zodra hij weer te lezen is. Waarschuw wie de server beheert.`,
   },
+  domains: {
+    asking: 'We vragen DNS of onze mails aankomen.',
+    works: (domains: string) => `SPF, DKIM en DMARC kloppen: ${domains}.`,
+    wrong: (domain: string) => `Mails van of aan ${domain} komen misschien niet aan`,
+    advice:
+      'Geef dit door aan wie het domein beheert. Na een wijziging kan het een uur duren voor het hier staat.',
+    failed: 'We konden niet nagaan of onze mails aankomen',
+  },
   heldNotice: (count: number) =>
     count === 1
       ? '1 mail wacht omdat de ontvanger er al veel kreeg'

@@ -17,6 +17,7 @@ import { MailTable } from '../components/mail-table.tsx'
 import { type DeskMails, mailStatuses } from '../contract.ts'
 import { deskMailTexts, mailKindNames, mailStatusNames } from '../texts.ts'
 import type { Route } from './+types/mails.ts'
+import { MailDomains } from './mail-domains.tsx'
 
 const { test } = deskMailTexts
 
@@ -63,6 +64,7 @@ export default function Mails({ loaderData: { mails, next, counts, inbox } }: Ro
       </PageTitle>
       <Attention counts={counts} />
       <Inbox inbox={inbox} />
+      {useMay('integrations.manage') && <MailDomains />}
       <FilterBar label={deskMailTexts.title}>
         <TextField
           type="search"

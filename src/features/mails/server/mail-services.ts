@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/pool.ts'
 import type { EmailContext } from '../../../platform/mail/email.ts'
 import type { Inbox } from '../../incoming-mails/server/mailbox-state.ts'
 import type { BuiltEmails } from './built-emails.ts'
+import type { MailDomainState } from './mail-domains.ts'
 
 /** Dependencies of the desk's mail pages. */
 export type DeskMailServices = {
@@ -15,6 +16,8 @@ export type DeskMailServices = {
   readonly mailDomain: string
   /** Mailbox for answers; null where none is connected. */
   readonly inbox: Inbox | null
+  /** What DNS says of the domains of our mails. */
+  readonly mailDomains: () => Promise<readonly MailDomainState[]>
   /** Called after deliveries were queued and committed, so that they leave at once. */
   readonly onMailQueued: () => void
 }

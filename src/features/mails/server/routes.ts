@@ -49,6 +49,14 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
     return { status: 200, body: { mails, next, counts: { dead, held }, inbox } }
   })
 
+  serve(app, deliveryCalls.mailDomains, async () => {
+    const domains = await services.mailDomains()
+    return {
+      status: 200,
+      body: { domains: domains.map(({ domain, problems }) => ({ domain, problems: [...problems] })) },
+    }
+  })
+
   serve(app, deliveryCalls.deskMail, async ({ params, request }) => {
     const mail = await asked(params, request)
     if (!mail) return noSuchMail

@@ -1,11 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import type dns from 'node:dns'
 import { getDomain } from 'tldts'
-import type { Config } from '../../platform/config/config.ts'
-import type { DkimKey } from '../../platform/config/dkim.ts'
-import { withResolver } from '../../platform/outside/name-lookup.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import type { DkimKey } from '../../../platform/config/dkim.ts'
+import { withResolver } from '../../../platform/outside/name-lookup.ts'
 import { type MailDomain, mailDomainProblems } from './mail-domain.ts'
-import { configured, type ServiceCheck } from './service-check.ts'
 
 type Resolver = dns.promises.Resolver
 type Options = NonNullable<Parameters<typeof withResolver>[1]>
@@ -13,29 +12,48 @@ type Options = NonNullable<Parameters<typeof withResolver>[1]>
 /** Ends of names that nobody can have (RFC 2606, 6761): those of a shop that is tried out. */
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|local)$/
 
+/** A domain of our mails, and what keeps them from arriving; nothing where they do. */
+export type MailDomainState = { readonly domain: string; readonly problems: readonly string[] }
+
 /**
  * Asks DNS of each domain in MAIL_FROM and CASE_EMAIL whether our mails are believed and answers arrive. Nothing where mails are
- * not sent, and nothing of a domain that is only an example.
+ * not sent, and nothing of a domain that is only an example. Ends within twice the time limit of a look-up.
  */
-export function checkMailDomains(
+export function askMailDomains(
   { mail }: Pick<Config, 'mail'>,
   options: Options = {},
-): Promise<ServiceCheck[]> {
+): Promise<readonly MailDomainState[]> {
   if (mail.smtpUrl === null) return Promise.resolve([])
   const sender = domainOf(mail.from)
   const answers = mail.inbox === null ? null : domainOf(mail.inbox.address)
-  const domains = [...new Set([sender, answers])].filter(domain => domain !== null && !reserved.test(domain))
+  const domains = [...new Set([sender, answers])].flatMap(domain =>
+    domain === null || reserved.test(domain) ? [] : [domain],
+  )
   return Promise.all(
     domains.map(async domain => {
-      const facts = await factsOf(String(domain), {
+      const facts = await factsOf(domain, {
         dkim: domain === sender ? mail.dkim : null,
         takesAnswers: domain === answers,
         options,
       })
-      const problems = mailDomainProblems(facts)
-      return configured(`Maildomein ${domain}`, problems.length === 0 ? null : problems.join('; '))
+      return { domain, problems: mailDomainProblems(facts) }
     }),
   )
+}
+
+/** So long an answer of DNS is shown again without asking, so that a colleague who looks again and again asks nobody else. */
+const keptMs = 60_000
+
+/** The same, asked once for all who look meanwhile and within a minute. */
+export function keptMailDomains(
+  ask: () => Promise<readonly MailDomainState[]>,
+  now: () => number = Date.now,
+): () => Promise<readonly MailDomainState[]> {
+  let kept: { readonly states: Promise<readonly MailDomainState[]>; readonly until: number } | null = null
+  return () => {
+    if (kept === null || kept.until <= now()) kept = { states: ask(), until: now() + keptMs }
+    return kept.states
+  }
 }
 
 /** `Naam <info@shop.nl>` → `shop.nl` */
