@@ -8,6 +8,7 @@ import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import { scanNext } from '../../features/case-files/server/scan-waiting.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
+import { createPictureRewriter } from '../../features/catalogue/server/rewrite-stored.ts'
 import { addressForAnswers } from '../../features/incoming-mails/server/case-address.ts'
 import { createMailboxReader, type MailboxReader } from '../../features/incoming-mails/server/read-mailbox.ts'
 import { askForAddress } from '../../features/incoming-mails/server/record-bounce.ts'
@@ -52,6 +53,8 @@ const enlistPollMs = 5_000
 const countPollMs = 5_000
 /** A file that came in waits as long at most, and for a scanner that is away no longer than that after it is back. */
 const scanPollMs = 5_000
+/** Those of before are written anew at the start; what could not be done then is tried again. */
+const picturePollMs = 60 * 60_000
 /** An answer is in its case within a minute. */
 const mailboxPollMs = 15_000
 /**
@@ -214,6 +217,23 @@ const scanning = startLanes(
   withFailureLog(() => scanNext(database, { ...files, callBy: callBy(settings.context) }), scanTrouble),
   { lanes: 1, pollMs: scanPollMs, restMs, onError: scanTrouble.failed },
 )
+
+const pictureTrouble = troubleWith('pictures of before could not be written anew')
+const rewriting = startLanes(
+  withFailureLog(
+    createPictureRewriter(database, {
+      onOutcome: (hash, outcome) =>
+        outcome === 'refused' &&
+        tell({
+          level: 'warn',
+          text: `the picture ${hash} cannot be read, and is shown no more`,
+          error: null,
+        }),
+    }),
+    pictureTrouble,
+  ),
+  { lanes: 1, pollMs: picturePollMs, restMs, onError: pictureTrouble.failed },
+)
 const webhooks = startWebhooks(settings, {
   counted,
   troubleWith,
@@ -276,6 +296,7 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     counting.stop(),
     jobs.stop(),
     scanning.stop(),
+    rewriting.stop(),
     webhooks.stop(),
     reading?.stop(),
   ])

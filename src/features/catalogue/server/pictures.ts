@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ownFile } from '../../../platform/config/own-files.ts'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
@@ -17,7 +17,10 @@ const folder = '/productafbeeldingen'
 export async function pictures(database: Queryable, offerings: readonly Offering[]): Promise<string[]> {
   const [shipped, added] = await Promise.all([
     readdir(ownFile('public/devices')),
-    database.select({ hash: cataloguePictures.hash, type: cataloguePictures.type }).from(cataloguePictures),
+    database
+      .select({ hash: cataloguePictures.hash, type: cataloguePictures.type })
+      .from(cataloguePictures)
+      .where(ne(cataloguePictures.state, 'refused')),
   ])
   const used = offerings.flatMap(({ device }) => (device ? [device.imageUrl] : []))
   const all = [...shipped.map(name => `/devices/${name}`), ...added.map(pathOf), ...used]
@@ -44,21 +47,22 @@ export async function addPicture(database: Database, bytes: Buffer): Promise<Add
   const hash = createHash('sha256').update(rewritten.bytes).digest('hex')
   await database
     .insert(cataloguePictures)
-    .values({ hash, type, bytes: rewritten.bytes })
+    .values({ hash, type, bytes: rewritten.bytes, state: 'rewritten' })
     .onConflictDoNothing()
   return { kind: 'added', path: pathOf({ hash, type }) }
 }
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
 
-/** GET /productafbeeldingen/<hash>.<type>: the same bytes for ever. */
+/** GET /productafbeeldingen/<hash>.<type>: the same picture for ever. */
 export async function pictureRoutes(app: FastifyInstance, { database }: { database: Database }) {
   serve(app, catalogueCalls.productPicture, async ({ params, reply }) => {
     const [, hash, type] = /^([0-9a-f]{64})\.(png|jpg|webp)$/.exec(params.name) ?? []
     const [found] = hash
       ? await database.select().from(cataloguePictures).where(eq(cataloguePictures.hash, hash))
       : []
-    if (!found || found.type !== type) return { status: 404, body: { message: pictureTexts.unknown } }
+    if (!found || found.type !== type || found.state === 'refused')
+      return { status: 404, body: { message: pictureTexts.unknown } }
     reply
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',

@@ -55,6 +55,10 @@ export const cataloguePictures = pgTable('catalogue_pictures', {
   type: text({ enum: ['png', 'jpg', 'webp'] }).notNull(),
   bytes: bytea().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** `as-sent`: it has yet to be written anew; `refused`: it cannot be (src/platform/database/migrations/0240-pictures-written-anew.sql). */
+  state: text({ enum: ['as-sent', 'rewritten', 'refused'] })
+    .notNull()
+    .default('as-sent'),
 })
 
 export const catalogueChanges = pgTable(
