@@ -10,7 +10,7 @@ import { composePart, emptyDraft } from '../../features/quotes/part.ts'
 import { mostLines, mostParts } from '../../features/quotes/quote.ts'
 import { quoteDocument } from '../../features/quotes/server/documents/quote-document.ts'
 import type { ShopDocument } from './document.ts'
-import { drawPdf } from './draw-pdf.ts'
+import { drawPdf, isDrawnBeside } from './draw-pdf.ts'
 import { readPdf } from './read-pdf.ts'
 import { renderPdf } from './render-pdf.ts'
 
@@ -53,4 +53,18 @@ it('draws the longest quote that can be made within the limits of its process', 
   const version = { ...sampleQuoteVersion.version, words: 'woord '.repeat(300), parts }
   const drawn = await drawPdf(quoteDocument({ ...sampleQuoteVersion, version }), brand)
   expect(readPdf(drawn).pages).toBeGreaterThan(mostParts)
+})
+
+it('draws the files of an ordinary order in the worker, and those of the longest one beside', () => {
+  for (const document of Object.values(documents)) {
+    expect(isDrawnBeside(document, false)).toBe(false)
+    expect(isDrawnBeside(document, true)).toBe(true)
+  }
+  // An accepted part of a quote is an order, and may have all lines that a quote can have.
+  const [line] = sampleOrder.lines
+  if (!line) throw new Error('The sample has no line')
+  const lines = Array.from({ length: mostLines }, () => line)
+  const promised = promisedFor({ closingDays: [] })(sampleOrder.createdAt)
+  expect(isDrawnBeside(orderConfirmation({ ...sampleOrder, lines }, promised), false)).toBe(true)
+  expect(isDrawnBeside(contractSummaryDocument({ ...summarised, lines }, brand), false)).toBe(true)
 })
