@@ -1,3 +1,4 @@
+import type { MailCut } from '../incoming-mails/received-mail.ts'
 import type { StreamFilter } from './stream-filters.ts'
 
 export const streamTexts = {
@@ -31,6 +32,13 @@ export const receivedTexts = {
   forged: (checks: readonly (readonly [name: string, result: string])[]) =>
     `Afzender klopt niet: deze mail komt niet van het domein dat erin staat (${checks.map(([name, result]) => `${name} ${result}`).join(', ')}). Hij veranderde niets aan andere zaken. Bel de klant voordat je iets doet.`,
   noText: 'In deze mail staat geen tekst.',
-  cut: 'Van deze mail is niet alles te lezen.',
+  cut: {
+    'too-large': 'Deze mail is te groot: hier staat alleen het begin, en er kunnen bestanden ontbreken.',
+    unreadable: 'Deze mail is niet goed te lezen: hier staat wat eruit te halen was.',
+  } satisfies Record<MailCut, string>,
+  original: (name: string) =>
+    `Het origineel staat erbij als ${name}: sla het op en open het in je mailprogramma.`,
+  noOriginal:
+    'Het origineel staat in de mailbox waar de mail binnenkwam. Staat het daar niet, vraag dan de afzender hem opnieuw te sturen, met minder of kleinere bestanden.',
   quoted: 'Eerdere mail',
 } as const

@@ -8,6 +8,9 @@ export type MailNature = (typeof mailNatures)[number]
 export const mailCuts = ['too-large', 'unreadable'] as const
 export type MailCut = (typeof mailCuts)[number]
 
+/** The file that is the mail itself as it came, of one that is not there as a whole. */
+export const originalName = 'mail.eml'
+
 /** A mail as it was read from its MIME source; addresses as they were typed, in any case. */
 export type ReceivedMail = {
   /** With its brackets; null where it has none. */

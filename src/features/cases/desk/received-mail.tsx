@@ -1,6 +1,7 @@
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { FileList } from '../../case-files/components/file-list.tsx'
 import { MailFrame } from '../../incoming-mails/components/mail-frame.tsx'
+import { type MailCut, originalName } from '../../incoming-mails/received-mail.ts'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import type { ReceivedMailDto } from '../contract-timeline.ts'
@@ -47,7 +48,7 @@ export function ReceivedMail({ mail }: { mail: ReceivedMailDto }) {
       )}
       {subject !== '' && <p className={styles.subject}>{subject}</p>}
       <LongText text={text === '' ? receivedTexts.noText : text} />
-      {cut !== null && <p className={styles.by}>{receivedTexts.cut}</p>}
+      {cut !== null && <Cut cut={cut} files={files} />}
       {quoted !== '' && (
         <Fold title={receivedTexts.quoted}>
           <p className={styles.lines}>{quoted}</p>
@@ -56,5 +57,16 @@ export function ReceivedMail({ mail }: { mail: ReceivedMailDto }) {
       {hasHtml && <MailFrame number={number} id={id} />}
       <FileList number={number} files={files} />
     </div>
+  )
+}
+
+/** Why not all of it is here, and where that is. */
+function Cut({ cut, files }: { cut: MailCut; files: ReceivedMailDto['files'] }) {
+  const hasOriginal = files.some(({ name, state }) => name === originalName && state !== 'left-out')
+  return (
+    <p className={styles.by}>
+      <strong>{receivedTexts.cut[cut]}</strong>{' '}
+      <span>{hasOriginal ? receivedTexts.original(originalName) : receivedTexts.noOriginal}</span>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReceivedMail } from '../received-mail.ts'
+import { mostBytes } from '../../case-files/limits.ts'
+import { originalName, type ReceivedMail } from '../received-mail.ts'
 import { noSenderCheck } from '../sender-check-results.ts'
 import { storable } from './mail-text.ts'
 
@@ -22,3 +23,19 @@ export const unreadMail = (source: Buffer): ReceivedMail => ({
   attachments: [],
   cut: 'unreadable',
 })
+
+/**
+ * A mail of which not everything is shown, with its source as its last file, so that nothing of it is lost: a mail service may keep
+ * none. One that is too large for a file stays without.
+ * @param source all of it
+ */
+export const withOriginal = (mail: ReceivedMail, source: Buffer): ReceivedMail =>
+  mail.cut === null || source.length > mostBytes
+    ? mail
+    : {
+        ...mail,
+        attachments: [
+          ...mail.attachments,
+          { name: originalName, claimedType: 'message/rfc822', content: source, contentId: null },
+        ],
+      }

@@ -75,6 +75,10 @@ async function mailOf(
   const from = senderOf(parsed)
   // HTML that is never shown is kept as words alone.
   const html = parsed.html && !isTooMuch(parsed.html) ? storable(parsed.html) : null
+  const subject = oneLine(parsed.subject ?? '', Number.POSITIVE_INFINITY)
+  const text = storable(parsed.text?.trim() || textOfHtml(parsed.html ?? '')).trim()
+  const isShortened =
+    subject.length > most.subject || text.length > most.text || parsed.attachments.length > most.files
   return {
     messageId: messageIdsIn(parsed.messageId ?? '')[0] ?? null,
     thread: [
@@ -84,15 +88,13 @@ async function mailOf(
     from,
     senderCheck: await senderCheckOf(source, { parsed, from: from.address, cut }, senderOptions),
     recipients: recipientsOf(parsed, headers),
-    subject: oneLine(parsed.subject ?? '', most.subject),
+    subject: oneLine(subject, most.subject),
     sentAt: momentOf(parsed.date),
-    text: storable(parsed.text?.trim() || textOfHtml(parsed.html ?? ''))
-      .trim()
-      .slice(0, most.text),
+    text: text.slice(0, most.text),
     html,
     // Of a mail that is cut off the last file is not whole.
     attachments: cut === 'too-large' ? [] : parsed.attachments.slice(0, most.files).map(fileOf),
-    cut: cut ?? (isMail(headers) ? null : 'unreadable'),
+    cut: cut ?? (isMail(headers) ? (isShortened ? 'too-large' : null) : 'unreadable'),
   }
 }
 

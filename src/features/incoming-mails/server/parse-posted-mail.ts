@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldErrors } from '../../../common/contract/failure.ts'
 import { PostedMail } from '../contract.ts'
 import type { PostedMailRead, PostedSource } from './mail-jobs.ts'
-import { largestMail } from './mail-source.ts'
+import { largestMail, withOriginal } from './mail-source.ts'
 import { parseMail } from './parse-mail.ts'
 
 /** Reads the body of a posted mail, whose signature was right. Runs in a process of its own (read-mail.ts). */
@@ -15,7 +15,7 @@ export async function parsePostedMail({ body, mostBytes, options }: PostedSource
   const most = mostBytes ?? source.length
   const isCut = source.length > Math.min(most, largestMail)
   const mail = await parseMail(source.subarray(0, most), isCut ? 'too-large' : null, options)
-  return { kind: 'mail', mail }
+  return { kind: 'mail', mail: withOriginal(mail, source) }
 }
 
 function parsedJson(body: Buffer): unknown {

@@ -1,6 +1,7 @@
 import { JobFailed } from '../../../platform/utility-process/job-failed.ts'
 import type { MailCut, ReceivedMail } from '../received-mail.ts'
 import { type PostedMailRead, parseJob, parsePostedJob } from './mail-jobs.ts'
+import { withOriginal } from './mail-source.ts'
 import type { SenderOptions } from './parse-mail.ts'
 
 /** Read of a mail that took too much as a whole. */
@@ -11,17 +12,19 @@ const beginningBytes = 256 * 1024
  * of one that does so even then its headers.
  * @throws JobFailed where nothing helps; TooBusy where others are read
  */
-export const readMail = (
+export async function readMail(
   source: Buffer,
   cut: MailCut | null,
   { authservId }: SenderOptions,
-): Promise<ReceivedMail> => {
+): Promise<ReceivedMail> {
   const beginning = { source: source.subarray(0, beginningBytes), cut: 'too-large' } as const
-  return firstThatEnds(
+  const mail = await firstThatEnds(
     () => parseJob({ source, cut, options: { authservId } }),
     () => parseJob({ ...beginning, options: { authservId } }),
     () => parseJob({ ...beginning, options: { authservId, isPlain: true } }),
   )
+  // What was cut off before is where it was.
+  return cut === null ? withOriginal(mail, source) : mail
 }
 
 /** Reads the body of a posted mail likewise. */
