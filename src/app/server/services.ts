@@ -28,7 +28,7 @@ import type { MijnServices } from '../../features/customers/server/mijn/mijn-ser
 import { isSepaIban } from '../../features/details/server/check-details.ts'
 import type { SiteFormServices } from '../../features/forms/server/submit-form.ts'
 import type { MailReceiver } from '../../features/incoming-mails/server/receive-mail.ts'
-import { askMailDomains, keptMailDomains } from '../../features/mails/server/mail-domains.ts'
+import { askMailDomains, cachedMailDomains } from '../../features/mails/server/mail-domains.ts'
 import type { DeskMailServices } from '../../features/mails/server/mail-services.ts'
 import { guestCasesAmong } from '../../features/orders/server/guest-cases.ts'
 import type { OrderServices } from '../../features/orders/server/order-services.ts'
@@ -140,7 +140,7 @@ export function createServices(parts: AppContext): Services {
     prepareMails: parts.prepareMails,
     mailContext: { brand, publicUrl, closingDays },
     mailboxes: config.mail.mailboxes,
-    mailDomains: keptMailDomains(() =>
+    mailDomains: cachedMailDomains(() =>
       askMailDomains(config, parts.nameServers && { nameServers: parts.nameServers }),
     ),
     inbox: config.mail.inbox && {

@@ -278,7 +278,7 @@ export const commandTexts = {
   confirm: (action: string) => `${action}?`,
 } as const
 
-/** What was mailed and is an application for a job. */
+/** A mail that is an application for a job. */
 export const applicationTexts = {
   make: 'Sollicitatie van maken',
   title: 'Maak hier een sollicitatie van',

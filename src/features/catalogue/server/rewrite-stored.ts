@@ -55,7 +55,7 @@ async function rewriteOne(
   return isSame ? 'rewritten' : 'refused'
 }
 
-/** What takes too much is no picture of a device; whatever else went wrong may go right another time. */
+/** A picture that takes too much is none of a device; whatever else went wrong may go right another time. */
 function failureOf(error: unknown): RewrittenPicture | 'later' {
   if (!(error instanceof JobFailed)) throw error
   return error.failure === 'time' || error.failure === 'memory' ? { kind: 'broken' } : 'later'

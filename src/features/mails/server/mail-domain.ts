@@ -1,3 +1,5 @@
+import { mailDomainTexts as texts } from '../mail-domain-texts.ts'
+
 /* Whether other mail servers believe a domain that our mails come from, or that answers go to, by its records in DNS. */
 
 /** Texts of records in DNS; null where nobody answered. */
@@ -25,61 +27,51 @@ export type MailDomain = {
   readonly takesMails: boolean | null
 }
 
-const unanswered = (what: string) => `van ${what} kwam geen antwoord: probeer het later opnieuw`
-
 /** Everything that keeps mails from arriving, each with what to put in DNS, in Dutch for an operator. Empty where nothing does. */
 export function mailDomainProblems(facts: MailDomain): readonly string[] {
   return [...spfProblems(facts), ...dkimProblems(facts), ...dmarcProblems(facts), ...takingProblems(facts)]
 }
 
 /** RFC 7208: one record, which says who may send and refuses others. */
-function spfProblems({ domain, texts }: MailDomain): readonly string[] {
-  if (texts === null) return [unanswered(domain)]
-  const policies = texts.filter(text => /^v=spf1(?: |$)/i.test(text))
+function spfProblems({ domain, texts: found }: MailDomain): readonly string[] {
+  if (found === null) return [texts.unanswered(domain)]
+  const policies = found.filter(text => /^v=spf1(?: |$)/i.test(text))
   const [policy = ''] = policies
-  if (policies.length === 0)
-    return [
-      `SPF ontbreekt: zet bij ${domain} het TXT-record "v=spf1 include:<wat je mailserver opgeeft> -all"`,
-    ]
-  if (policies.length > 1)
-    return [`SPF staat er ${policies.length} keer: voeg die TXT-records bij ${domain} samen tot één`]
-  if (/(?:^| )\+?all(?: |$)/i.test(policy))
-    return [`SPF laat iedereen toe: laat het TXT-record bij ${domain} eindigen op "-all" of "~all"`]
-  if (!/(?:^| )[-~]all(?: |$)|(?:^| )redirect=/i.test(policy))
-    return [`SPF weigert niemand: laat het TXT-record bij ${domain} eindigen op "-all" of "~all"`]
+  if (policies.length === 0) return [texts.spf.missing(domain)]
+  if (policies.length > 1) return [texts.spf.several(domain, policies.length)]
+  if (/(?:^| )\+?all(?: |$)/i.test(policy)) return [texts.spf.allowsAll(domain)]
+  if (!/(?:^| )[-~]all(?: |$)|(?:^| )redirect=/i.test(policy)) return [texts.spf.refusesNobody(domain)]
   return []
 }
 
 /** RFC 6376: the public half of the key that signs. */
 function dkimProblems({ domain, dkim }: MailDomain): readonly string[] {
   if (dkim === null) return []
-  const { name, publicKey, kind, texts, isAligned } = dkim
-  const wanted = `zet bij ${name} het TXT-record "v=DKIM1; k=${kind}; p=${publicKey}"`
-  const apart = isAligned ? [] : [`DKIM_DOMAIN hoort bij een andere organisatie dan de afzender (${domain})`]
-  if (texts === null) return [...apart, unanswered(name)]
-  const keys = texts.map(tagsOf).filter(tags => tags.has('p'))
-  if (keys.length === 0) return [...apart, `DKIM ontbreekt: ${wanted}`]
-  if (keys.length > 1)
-    return [...apart, `DKIM staat er ${keys.length} keer: laat bij ${name} één TXT-record staan`]
+  const { name, publicKey, kind, texts: found, isAligned } = dkim
+  const record = `v=DKIM1; k=${kind}; p=${publicKey}`
+  const apart = isAligned ? [] : [texts.dkim.apart(domain)]
+  if (found === null) return [...apart, texts.unanswered(name)]
+  const keys = found.map(tagsOf).filter(tags => tags.has('p'))
+  if (keys.length === 0) return [...apart, texts.dkim.missing(name, record)]
+  if (keys.length > 1) return [...apart, texts.dkim.several(name, keys.length)]
   const isOurs = keys[0]?.get('p')?.replace(/\s/g, '') === publicKey
-  return isOurs ? apart : [...apart, `DKIM is de sleutel van een ander: ${wanted}`]
+  return isOurs ? apart : [...apart, texts.dkim.other(name, record)]
 }
 
 /** RFC 7489: one record with a policy. */
 function dmarcProblems({ domain, dmarcTexts }: MailDomain): readonly string[] {
   const name = `_dmarc.${domain}`
-  if (dmarcTexts === null) return [unanswered(name)]
+  if (dmarcTexts === null) return [texts.unanswered(name)]
   const policies = dmarcTexts.filter(text => /^v=DMARC1(?:\s*;|$)/i.test(text)).map(tagsOf)
-  const wanted = `zet bij ${name} het TXT-record "v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}"`
-  if (policies.length === 0) return [`DMARC ontbreekt: ${wanted}`]
-  if (policies.length > 1)
-    return [`DMARC staat er ${policies.length} keer: laat bij ${name} één TXT-record staan`]
+  const record = `v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`
+  if (policies.length === 0) return [texts.dmarc.missing(name, record)]
+  if (policies.length > 1) return [texts.dmarc.several(name, policies.length)]
   const policy = policies[0]?.get('p')?.toLowerCase() ?? ''
-  return ['none', 'quarantine', 'reject'].includes(policy) ? [] : [`DMARC zegt niet wat te doen: ${wanted}`]
+  return ['none', 'quarantine', 'reject'].includes(policy) ? [] : [texts.dmarc.noPolicy(name, record)]
 }
 
 const takingProblems = ({ domain, takesMails }: MailDomain): readonly string[] =>
-  takesMails === false ? [`antwoorden komen niet aan: ${domain} heeft geen MX-record`] : []
+  takesMails === false ? [texts.noMailServer(domain)] : []
 
 /** `k=rsa; p=MIIB…` by the name of each tag. */
 const tagsOf = (text: string): ReadonlyMap<string, string> =>

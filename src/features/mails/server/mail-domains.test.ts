@@ -3,7 +3,7 @@ import type { Answer } from 'dns-packet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '../../../platform/config/config.ts'
 import { startNameServer, type TestNameServer } from '../../../platform/outside/testing-name-server.ts'
-import { askMailDomains, keptMailDomains, type MailDomainState } from './mail-domains.ts'
+import { askMailDomains, cachedMailDomains, type MailDomainState } from './mail-domains.ts'
 
 let server: TestNameServer
 beforeAll(async () => {
@@ -118,7 +118,7 @@ test('DNS is asked once for all who look, and again after a minute', async () =>
   let at = 0
   let asked = 0
   const answer = Promise.withResolvers<readonly MailDomainState[]>()
-  const look = keptMailDomains(
+  const look = cachedMailDomains(
     () => {
       asked++
       return answer.promise

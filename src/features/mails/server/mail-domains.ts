@@ -42,17 +42,17 @@ export function askMailDomains(
 }
 
 /** So long an answer of DNS is shown again without asking, so that a colleague who looks again and again asks nobody else. */
-const keptMs = 60_000
+const cachedMs = 60_000
 
 /** The same, asked once for all who look meanwhile and within a minute. */
-export function keptMailDomains(
+export function cachedMailDomains(
   ask: () => Promise<readonly MailDomainState[]>,
   now: () => number = Date.now,
 ): () => Promise<readonly MailDomainState[]> {
-  let kept: { readonly states: Promise<readonly MailDomainState[]>; readonly until: number } | null = null
+  let cached: { readonly states: Promise<readonly MailDomainState[]>; readonly until: number } | null = null
   return () => {
-    if (kept === null || kept.until <= now()) kept = { states: ask(), until: now() + keptMs }
-    return kept.states
+    if (cached === null || cached.until <= now()) cached = { states: ask(), until: now() + cachedMs }
+    return cached.states
   }
 }
 

@@ -16,7 +16,7 @@ export type DeskMailServices = {
   readonly mailDomain: string
   /** Mailbox for answers; null where none is connected. */
   readonly inbox: Inbox | null
-  /** What DNS says of the domains of our mails. */
+  /** The domains of our mails, as DNS says. */
   readonly mailDomains: () => Promise<readonly MailDomainState[]>
   /** Called after deliveries were queued and committed, so that they leave at once. */
   readonly onMailQueued: () => void
