@@ -49,6 +49,7 @@ export const auditFactNames = {
   refusal: 'reden',
   registration: 'registratie',
   request: 'verzoek',
+  requestedBy: 'gevraagd door',
   revision: 'herziening',
   role: 'rol',
   rule: 'verdeelregel',

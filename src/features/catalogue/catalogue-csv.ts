@@ -47,9 +47,22 @@ export function columnOf(head: string): AttributePath | 'ends' | null {
 
 export type CellValue = { readonly value: unknown } | { readonly problem: string }
 
-/** The value of a cell; an empty one says nothing of it. */
-export const valueOfCell = (path: AttributePath, cell: string): CellValue =>
-  valueOfTyped(path, fromCsvCell(cell))
+/**
+ * The value of a cell; an empty one says nothing of it. A cell as the export wrote it is the value of now to the letter, also
+ * where typing it would be cleaned.
+ * @param now the offering of the row, where there is one
+ */
+export function valueOfCell(path: AttributePath, cell: string, now: Offering | null): CellValue {
+  const typed = fromCsvCell(cell)
+  return unchanged(path, typed, now) ?? valueOfTyped(path, typed)
+}
+
+/** The value of now where its text was not touched. */
+export function unchanged(path: AttributePath, typed: string, now: Offering | null): CellValue | null {
+  const value = now && valueAt(now, path)
+  const isUntouched = value !== null && typedValue(path, value) === typed.replaceAll('\r\n', '\n')
+  return isUntouched ? { value } : null
+}
 
 /** The value that was typed, before any rule has judged it; null where nothing was. */
 export function valueOfTyped(path: AttributePath, text: string): CellValue {
@@ -80,10 +93,10 @@ export function valueOfTyped(path: AttributePath, text: string): CellValue {
   }
 }
 
-/** The ways in which spreadsheets and people write yes and no. */
+/** The ways in which spreadsheets and people write yes and no. A mark such as x may mean either, and is named. */
 export function flagOf(typed: string): CellValue {
   const word = typed.toLowerCase()
-  if (['ja', 'j', 'x', '1', 'waar', 'true', 'yes'].includes(word)) return { value: true }
+  if (['ja', 'j', '1', 'waar', 'true', 'yes'].includes(word)) return { value: true }
   if (['nee', 'n', '0', 'onwaar', 'false', 'no', ''].includes(word)) return { value: false }
   return { problem: texts.noFlag(typed) }
 }

@@ -8,7 +8,7 @@ import {
   ExportedCatalogue,
   FileReport,
   Id,
-  ItemEnd,
+  ItemVersion,
   moment,
   NewOffering,
   NewRevision,
@@ -26,6 +26,7 @@ import {
   SectionName,
   TariffsChange,
   TariffsPage,
+  UndoRefusal,
   version,
 } from './desk-schemas.ts'
 import { productTypes } from './product.ts'
@@ -43,11 +44,17 @@ const stale = {
   body: RevisionConflict,
 } as const
 const done = { description: 'Done' } as const
+const undone = {
+  description: 'The revision that undoes it; its own where it had not begun',
+  body: z.object({ id: Id }),
+} as const
 
 const base = '/api/beheer/catalogus'
 const revision = `${base}/herzieningen/{id}` as const
 const params = { id: rowParam } as const
 const itemParams = { id: rowParam, item: rowParam } as const
+const undoRequest = `${revision}/terugdraaien/{verzoek}` as const
+const requestParams = { id: rowParam, verzoek: rowParam } as const
 const listParams = { id: rowParam, lijst: textParam } as const
 
 export const catalogueDeskCalls = {
@@ -128,17 +135,42 @@ export const catalogueDeskCalls = {
     method: 'POST',
     path: `${revision}/terugdraaien`,
     params,
-    summary: 'Takes a planned revision back, or undoes a launched one by a new revision.',
+    summary:
+      'Takes a planned revision back, or undoes a launched one by a new revision. Where revisions need approval, a second colleague is asked.',
     body: { kind: 'json', schema: RevisionUndo },
     answers: {
-      200: {
-        description: 'The revision that undoes it; its own where it had not begun',
-        body: z.object({ id: Id }),
-      },
+      200: undone,
+      202: { description: 'A second colleague is asked', body: z.object({ request: Id }) },
       404: gone,
       409: stale,
       422: wrong,
     },
+  }),
+  confirmUndo: defineCall({
+    ...working,
+    confirmed: true,
+    method: 'POST',
+    path: `${undoRequest}/bevestigen`,
+    params: requestParams,
+    summary: 'Undoes a revision as a colleague asked, judged anew.',
+    answers: { 200: undone, 404: gone, 409: stale },
+  }),
+  refuseUndo: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${undoRequest}/afwijzen`,
+    params: requestParams,
+    summary: 'Refuses the request of a colleague to undo a revision.',
+    body: { kind: 'json', schema: UndoRefusal },
+    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+  }),
+  withdrawUndo: defineCall({
+    ...working,
+    method: 'DELETE',
+    path: undoRequest,
+    params: requestParams,
+    summary: 'Takes the own request to undo a revision back.',
+    answers: { 204: done, 404: gone, 409: stale },
   }),
   copyRevision: defineCall({
     ...working,
@@ -196,7 +228,7 @@ export const catalogueDeskCalls = {
     path: `${revision}/aanbod/{item}/vervallen`,
     params: itemParams,
     summary: 'Ends an offering with a revision.',
-    body: { kind: 'json', schema: ItemEnd },
+    body: { kind: 'json', schema: ItemVersion },
     answers: { 204: done, 404: gone, 409: stale, 422: wrong },
   }),
   keepOffering: defineCall({
@@ -206,6 +238,16 @@ export const catalogueDeskCalls = {
     params: itemParams,
     summary: 'Takes the change of an offering out of a revision.',
     answers: { 204: done, 404: gone, 409: stale },
+  }),
+  rebaseOffering: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${revision}/aanbod/{item}/nieuwste`,
+    params: itemParams,
+    summary:
+      'Makes the change of an offering of what it is now, where another revision changed it meanwhile: what both changed is kept.',
+    body: { kind: 'json', schema: ItemVersion },
+    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
   }),
   renameSection: defineCall({
     ...working,
@@ -240,6 +282,15 @@ export const catalogueDeskCalls = {
     params: listParams,
     summary: 'Takes the change of a tariff list out of a revision.',
     answers: { 204: done, 404: gone, 409: stale },
+  }),
+  rebaseTariffs: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${revision}/tarieven/{lijst}/nieuwste`,
+    params: listParams,
+    summary: 'The same of a tariff list.',
+    body: { kind: 'json', schema: ItemVersion },
+    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
   }),
   importFile: defineCall({
     ...working,

@@ -7,7 +7,8 @@ import type { CatalogueProblem } from './catalogue-rules.ts'
 import { Offering } from './offering.ts'
 import type { PlannedProblem } from './planned-moments.ts'
 import { productTypes } from './product.ts'
-import { revisionOrigins, revisionStates } from './revision.ts'
+import { revisionOrigins, revisionStates, undoOutcomes } from './revision.ts'
+import { mostOfRevisionName } from './revision-words.ts'
 import { TariffList, tariffListIds } from './tariffs.ts'
 import { revisionFieldTexts as texts } from './texts-desk.ts'
 
@@ -40,9 +41,30 @@ export type Revision = z.infer<typeof Revision>
 
 export const Revisions = z.object({
   revisions: z.array(Revision),
-  /** Whether a second colleague must approve a revision before it is planned (configuration). */
+  /** Whether a second colleague must approve a revision before it is planned, and confirm its undoing (configuration). */
   needsApproval: z.boolean(),
+  /** The ids of those that a colleague asks to undo. */
+  undoRequests: z.array(Id),
 })
+export type Revisions = z.infer<typeof Revisions>
+
+/** A request to undo a revision; `outcome` is null while it waits for a second colleague. */
+export const UndoRequest = z.object({
+  id: Id,
+  reason: z.string(),
+  /** When what was launched is put back; null: once it is confirmed. */
+  startsAt: z.nullable(Moment),
+  requestedAt: Moment,
+  requestedBy: Colleague,
+  /** Whether the colleague who reads this asked it. */
+  isOwn: z.boolean(),
+  outcome: z.nullable(z.enum(undoOutcomes)),
+  decidedAt: z.nullable(Moment),
+  decidedBy: Colleague,
+  /** Why it was refused. */
+  decidedWhy: z.nullable(z.string()),
+})
+export type UndoRequest = z.infer<typeof UndoRequest>
 
 const path: z.ZodMiniType<AttributePath, AttributePath> = z.enum(
   attributePaths as [AttributePath, ...AttributePath[]],
@@ -80,6 +102,7 @@ export type ChangedItem = z.infer<typeof ChangedItem>
 const Conflict = z.object({
   kind: z.enum(['offering', 'tariffs']),
   id: z.string(),
+  reason: z.enum(['changed-meanwhile', 'planned-elsewhere']),
   message: z.string(),
   /** The revision that is in the way; null where it is not known. */
   revisionId: z.nullable(Id),
@@ -96,6 +119,8 @@ export const RevisionPage = z.object({
   warned: z.array(ProblemOfRevision),
   /** Carts and quotes under way: kept carts ask for consent, sent quotes keep their prices. */
   reach: z.object({ savedCarts: z.int(), sentQuotes: z.int() }),
+  /** The last one; null where nobody asked. */
+  undoRequest: z.nullable(UndoRequest),
 })
 export type RevisionPage = z.infer<typeof RevisionPage>
 
@@ -149,6 +174,8 @@ export const OfferingPage = z.object({
   after: z.nullable(Offering),
   /** Of the change in this revision; 0 where it has none. */
   version: z.int(),
+  /** Another revision changed it since its change in this one was made: as it was then, and that revision. */
+  meanwhile: z.nullable(z.object({ seen: z.nullable(Offering), revisionName: z.nullable(z.string()) })),
   problems: z.array(Problem),
   history: z.array(HistoryEntry),
   /** Pictures to choose from, by their path. */
@@ -163,10 +190,12 @@ export const TariffsPage = z.object({
   before: TariffList,
   after: TariffList,
   version: z.int(),
+  /** As of an offering. */
+  meanwhile: z.nullable(z.object({ seen: z.nullable(TariffList), revisionName: z.nullable(z.string()) })),
 })
 export type TariffsPage = z.infer<typeof TariffsPage>
 
-const name = requiredText(texts.name, 100)
+const name = requiredText(texts.name, mostOfRevisionName)
 const description = optionalText(texts.description, 500)
 /** Whether it is a moment at all, of a year that a database and people can write. */
 const isMoment = (typed: string): boolean => {
@@ -189,16 +218,16 @@ export const version = z.int()
 
 export const NewRevision = z.object({ name, description, startsAt })
 export const RevisionChange = z.object({ name, description, startsAt, version })
-export const OfferingChange = z.object({ version, offering: Offering })
-export const ItemEnd = z.object({ version })
-export const TariffsChange = z.object({ version, list: TariffList })
+/** `over`: the item that the colleague began with; where it is another by now, the change is refused with both. */
+export const OfferingChange = z.object({ version, offering: Offering, over: z.optional(Offering) })
+export const ItemVersion = z.object({ version })
+export const TariffsChange = z.object({ version, list: TariffList, over: z.optional(TariffList) })
 export const RevisionTest = z.object({ isInTest: z.boolean() })
 /** `confirmed` has the sentences of the warnings that whoever plans has read. */
 export const RevisionPlan = z.object({ version, confirmed: z.array(z.string()) })
-export const RevisionUndo = z.object({
-  reason: requiredText(texts.reason, 300),
-  startsAt,
-})
+const reason = requiredText(texts.reason, 300)
+export const RevisionUndo = z.object({ reason, startsAt })
+export const UndoRefusal = z.object({ reason })
 export const NewOffering = z.object({
   productType: z.enum(productTypes, texts.typeMissing),
   /** An offering whose values the new one begins with; null begins empty. */
@@ -226,18 +255,20 @@ export const ExportedCatalogue = z.object({
   tariffs: z.record(z.enum(tariffListIds), TariffList),
 })
 
+/** `line`: row of the spreadsheet, or place in the JSON, from 1; null where it is about no row. */
+const FileProblem = z.object({
+  line: z.nullable(z.int()),
+  column: z.nullable(z.string()),
+  message: z.string(),
+})
+
 /** The outcome of a file: nothing is taken in where a row is wrong. */
 export const FileReport = z.object({
   isTaken: z.boolean(),
   rows: z.int(),
-  problems: z.array(
-    z.object({
-      /** Row of the spreadsheet, or place in the JSON, from 1; null where the file as a whole is wrong. */
-      line: z.nullable(z.int()),
-      column: z.nullable(z.string()),
-      message: z.string(),
-    }),
-  ),
+  problems: z.array(FileProblem),
+  /** What would refuse the revision with this file, were it planned. */
+  refused: z.array(FileProblem),
   items: z.array(ChangedItem),
 })
 export type FileReport = z.infer<typeof FileReport>

@@ -1,11 +1,30 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Offering } from './offering.ts'
-import { changeText, tariffChanges } from './revision-words.ts'
+import { changeText, mostOfRevisionName, nameFrom, tariffChanges } from './revision-words.ts'
 import { offeringsOfFiles, tariffsOfFiles } from './server/catalogue-files.ts'
 
 const line = offeringsOfFiles().find(({ id }) => id === 11005) as Offering
 const { voip } = tariffsOfFiles()
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('what is made of a revision has a name of its own, which is no longer than a typed one', () => {
+  expect(nameFrom('undo', 'Zomer')).toBe('Terugdraaien van “Zomer”')
+  expect(nameFrom('copy', 'Zomer')).toBe('Kopie van “Zomer”')
+  fc.assert(
+    fc.property(
+      fc.constantFrom('undo', 'copy'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
+      (made, name) => {
+        const whole = nameFrom(made, name)
+        expect(whole.length).toBeLessThanOrEqual(mostOfRevisionName)
+        expect(whole.isWellFormed()).toBe(true)
+        expect(whole).not.toBe(name)
+        if (!whole.endsWith('…”')) expect(whole).toContain(`“${name}”`)
+      },
+    ),
+  )
+})
 
 test('a change is said in one sentence', () => {
   const change = { kind: 'offering', id: '11005' } as const

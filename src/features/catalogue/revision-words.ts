@@ -12,7 +12,14 @@ import type { Offering } from './offering.ts'
 import type { PlannedProblem } from './planned-moments.ts'
 import type { ChangeConflict, ItemChange } from './revision.ts'
 import { formatTariff, perMinute, startTariff, type TariffList } from './tariffs.ts'
-import { revisionTexts, subTypeNames, tariffLabels, tariffListNames, valueTexts } from './texts-desk.ts'
+import {
+  originTexts,
+  revisionTexts,
+  subTypeNames,
+  tariffLabels,
+  tariffListNames,
+  valueTexts,
+} from './texts-desk.ts'
 
 /** Words for what a revision does, in Dutch: for the desk, the log, reports of files and command-line tools. */
 
@@ -81,6 +88,20 @@ const tariffValues = (list: TariffList | null): ReadonlyMap<string, string> =>
 export function itemName({ kind, id, before, after }: ItemChange): string {
   if (kind === 'tariffs') return tariffListNames[id]
   return `${id} ${(after ?? before)?.name ?? ''}`.trim()
+}
+
+/** In UTF-16 units, as the form counts them (desk-schemas.ts). */
+export const mostOfRevisionName = 100
+
+/** The name of a revision that undoes one, or begins with the same changes; no longer than a typed one. */
+export function nameFrom(made: 'undo' | 'copy', name: string): string {
+  const kept = [...name]
+  let whole = originTexts[made](name)
+  while (whole.length > mostOfRevisionName && kept.length > 0) {
+    kept.pop()
+    whole = originTexts[made](`${kept.join('')}…`)
+  }
+  return whole
 }
 
 /** A sentence for what one change does. */

@@ -41,6 +41,10 @@ export const mayPlan = (state: RevisionState): boolean => state === 'in-design' 
 /** A planned one is taken back before its moment; a launched one by a revision that puts back what it changed. */
 export const mayUndo = (state: RevisionState): boolean => state === 'active' || state === 'launched'
 
+/** How a request to undo a revision ended. */
+export const undoOutcomes = ['confirmed', 'refused', 'withdrawn'] as const
+export type UndoOutcome = (typeof undoOutcomes)[number]
+
 /** A change of one item in a revision; `before` is what its author saw, null of what was not sold, or ends. */
 export type ItemChange =
   | {

@@ -1,13 +1,38 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
+import { isOnOneLine } from '../../common/typed-text.ts'
 import { Offering } from './offering.ts'
 import { productTypes } from './product.ts'
 import { productSubTypes } from './product-sub-types.ts'
 
 /** Offerings that the schema takes, whatever the rules of a catalogue say of them. */
 
-/** A line with what spreadsheets give a meaning of their own. */
-const text = fc.stringMatching(/^[A-Za-zé€=+@;,-][A-Za-z0-9é€ =+@;,"'-]{0,20}[a-z]$/)
+/** Any text of one line, often with what spreadsheets and cleaning give a meaning of their own. */
+const pieces = [
+  '=',
+  '+',
+  '-',
+  '@',
+  ';',
+  ',',
+  '"',
+  "'",
+  ' | ',
+  '–',
+  '—',
+  '  ',
+  '\u00a0',
+  '\u200b',
+  'e\u0301',
+  '€',
+  'x',
+]
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 8 })), {
+    maxLength: 8,
+  })
+  .map(parts => parts.join('').trim())
+  .filter(whole => whole.length > 0 && whole.length <= 200 && isOnOneLine(whole))
 const id = fc.integer({ min: 1, max: 2_147_483_647 })
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const count = fc.integer({ min: 1, max: 1_000_000 })

@@ -162,6 +162,11 @@ export const revisionRefusals = {
   approval: 'Een tweede collega moet deze herziening eerst goedkeuren.',
   ownApproval: 'Goedkeuren doet een andere collega dan wie de herziening het laatst veranderde.',
   cannotUndo: 'Alleen een herziening die klaarstaat of geldt, kan worden teruggedraaid.',
+  undoRequested: 'Een collega vroeg al om deze herziening terug te draaien. Bevestig dat of wijs het af.',
+  undoDecided: 'Dit verzoek om terug te draaien is er niet meer: het is ingetrokken of al behandeld.',
+  ownUndo: 'Bevestigen of afwijzen doet een andere collega dan wie erom vroeg.',
+  othersUndo: 'Intrekken doet wie erom vroeg. Je kunt het verzoek wel afwijzen.',
+  undoPast: 'Het gevraagde moment is al voorbij. Wijs het verzoek af en vraag het opnieuw.',
   undoneSince: (names: string) =>
     `Dit is intussen weer veranderd: ${names}. Draai eerst die herziening terug, of verander het in een nieuwe.`,
   builtOn: (names: string) =>
@@ -225,6 +230,8 @@ export const originTexts = {
   installation: 'Catalogus bij de installatie',
   client: (name: string) => `Concept van ${name}`,
   testClient: (name: string) => `Testconcept van ${name}`,
+  undo: (name: string) => `Terugdraaien van “${name}”`,
+  copy: (name: string) => `Kopie van “${name}”`,
 } as const
 
 /** Adding a picture of a device. */

@@ -95,17 +95,40 @@ export const offeringPageTexts = {
   pictureName: (place: number) => `Foto ${place}`,
 } as const
 
+/** An item that changed while a colleague typed, or since a draft changed it. */
 export const conflictTexts = {
   title: 'Een collega was je voor',
-  who: (name: string) => `Terwijl jij typte, heeft ${name} dit veranderd. Kies welke versie blijft.`,
-  somebody: 'Terwijl jij typte, heeft een collega dit veranderd. Kies welke versie blijft.',
+  who: (name: string) => `Terwijl jij typte, heeft ${name} dit veranderd.`,
+  somebody: 'Terwijl jij typte, is dit veranderd.',
   value: 'Gegeven',
+  was: 'Toen je begon',
   yours: 'Wat jij typte',
   theirs: 'Wat er nu staat',
-  gone: 'Je collega liet dit product vervallen.',
+  gone: 'Je collega liet dit product vervallen. Ga je verder, dan blijft het te koop zoals jij het typte.',
   same: 'Jullie versies zijn gelijk.',
-  keepYours: 'Bewaar wat ik typte',
+  goOnHint:
+    'Ga je verder met de nieuwste versie, dan blijft staan wat jij typte, en komt erbij wat intussen veranderde. Sla daarna op.',
+  goOn: 'Verder met de nieuwste versie',
   takeTheirs: 'Neem over wat er nu staat',
+  wentOn: 'Je gaat verder met de nieuwste versie. Sla op wat je typte.',
+} as const
+
+/** The same of a change that stands in the draft already. */
+export const meanwhileTexts = {
+  title: 'Intussen veranderd',
+  by: (revision: string | null) =>
+    revision === null
+      ? 'Sinds deze wijziging is gemaakt, is dit veranderd door een andere herziening.'
+      : `Sinds deze wijziging is gemaakt, is dit veranderd door de herziening “${revision}”.`,
+  was: 'Toen',
+  yours: 'In deze herziening',
+  theirs: 'Zonder deze herziening',
+  ended: 'Het product is intussen vervallen. Ga je verder, dan komt het met deze herziening weer te koop.',
+  begun: 'Het product is intussen te koop. Ga je verder, dan wordt het zoals het in deze herziening staat.',
+  ends: 'In deze herziening vervalt het product. Ga je verder, dan vervalt het zoals het nu is.',
+  hint: 'Ga je verder met de nieuwste versie, dan blijft wat deze herziening verandert, en komt erbij wat intussen veranderde.',
+  goOn: 'Verder met de nieuwste versie',
+  done: 'Deze wijziging gaat nu uit van de nieuwste versie.',
 } as const
 
 export const historyTexts = {
@@ -182,5 +205,8 @@ export const filePageTexts = {
   problem: 'Wat er mis is en hoe je het verbetert',
   whole: 'hele bestand',
   wholeRow: 'hele rij',
+  refused: 'Zo kan deze herziening nog niet worden gepland',
+  refusedText: 'Inlezen kan wel. Verbeter dit daarna in de herziening, of eerst in het bestand.',
+  wholeOffer: 'hele aanbod',
   nothing: 'Er verandert niets: alles in het bestand is al zo.',
 } as const

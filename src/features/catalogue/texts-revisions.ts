@@ -23,6 +23,7 @@ export const revisionListTexts = {
   items: 'Wijzigingen',
   by: 'Door',
   state: 'Stand',
+  undoAsked: 'Terugdraaien gevraagd',
   oncePlanned: 'zodra ze is gepland',
   itemCount: (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`),
 } as const
@@ -78,6 +79,7 @@ export const revisionPageTexts = {
     approved: 'Goedgekeurd door',
     planned: 'Gepland door',
     undone: 'Teruggedraaid door',
+    undoConfirmed: 'Bevestigd door',
     reason: 'Reden',
     description: 'Omschrijving',
   },
@@ -104,6 +106,7 @@ export const revisionPageTexts = {
   refused: 'Zo kan het niet worden verkocht',
   warned: 'Is dit de bedoeling?',
   toRevision: 'Naar die herziening',
+  toNewest: 'Bekijk wat veranderde en ga verder',
   allClear: 'Niets. Deze herziening kan worden gepland.',
   reach: 'Wat het betekent',
   carts: 'Wie nu een winkelwagen open heeft, ziet de nieuwe prijs en moet daar eerst mee instemmen.',
@@ -169,6 +172,32 @@ export const undoTexts = {
   dayHint: 'Om middernacht aan het begin van deze dag. Leeg: meteen.',
   undo: 'Terugdraaien',
   undone: 'De herziening is teruggedraaid.',
+  needsSecond: 'Een tweede collega moet dit bevestigen. Tot dan blijft alles zoals het is.',
+  ask: 'Terugdraaien vragen',
+  asked: 'Het terugdraaien is gevraagd. Een tweede collega bevestigt het.',
+} as const
+
+/** A request to undo a revision, where a second colleague must confirm it. */
+export const undoRequestTexts = {
+  title: 'Terugdraaien gevraagd',
+  asked: (name: string | null, moment: string, reason: string) =>
+    name === null
+      ? `Gevraagd op ${moment}: ${reason}`
+      : `${name} vroeg op ${moment} om deze herziening terug te draaien: ${reason}`,
+  atOnce: 'Dat gebeurt zodra een tweede collega het bevestigt.',
+  from: (moment: string) => `Dat gaat in op ${moment}, als een tweede collega het bevestigt.`,
+  second: 'Klopt het? Bij bevestigen kijkt de shop opnieuw of het nog kan.',
+  withdraw: 'Verzoek intrekken',
+  withdrawn: 'Het verzoek is ingetrokken.',
+  confirm: 'Terugdraaien bevestigen',
+  confirmed: 'De herziening is teruggedraaid.',
+  refuse: 'Afwijzen',
+  refuseTitle: 'Terugdraaien afwijzen',
+  refuseIntro: 'De herziening blijft zoals ze is. Wie het vroeg, ziet je reden hier.',
+  refused: 'Het verzoek is afgewezen.',
+  refusedTitle: 'Terugdraaien afgewezen',
+  refusedBy: (name: string | null, reason: string) =>
+    name === null ? `Een collega wees het af: ${reason}` : `${name} wees het af: ${reason}`,
 } as const
 
 export const dropTexts = {

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Offering } from './offering.ts'
-import { readTyped, typedOffering } from './typed-offering.ts'
+import { anyOffering } from './testing-offerings.ts'
+import { mergeTyped, readTyped, typedOffering } from './typed-offering.ts'
 
 const line: Offering = {
   id: 12,
@@ -29,7 +31,21 @@ const unusedId = 900
 
 describe('an offering in the editor', () => {
   test('is the same again after it was only looked at', () => {
-    expect(readTyped(typedOffering(line), unusedId)).toEqual({ offering: line, errors: {} })
+    expect(readTyped(typedOffering(line), line, unusedId)).toEqual({ offering: line, errors: {} })
+  })
+
+  test('keeps every text that was not touched to the letter', () => {
+    fc.assert(
+      fc.property(anyOffering, offering => {
+        expect(readTyped(typedOffering(offering), offering, unusedId)).toEqual({ offering, errors: {} })
+      }),
+    )
+    const dashed = { ...line, name: 'Glas – 500', information: ['Vast  IP\u00a0adres'] }
+    const { offering } = readTyped({ ...typedOffering(dashed), priceInCents: '1' }, dashed, unusedId)
+    expect(offering).toEqual({ ...dashed, priceInCents: 100 })
+    expect(readTyped({ ...typedOffering(dashed), name: 'Glas – 501' }, dashed, unusedId).offering?.name).toBe(
+      'Glas - 501',
+    )
   })
 
   test('shows amounts in euros and lines one under the other', () => {
@@ -47,7 +63,7 @@ describe('an offering in the editor', () => {
     ['39,95', 3995],
     ['€ 1.250,-', 125_000],
   ])('takes %s as an amount', (typed, cents) => {
-    const { offering } = readTyped({ ...typedOffering(line), priceInCents: typed }, unusedId)
+    const { offering } = readTyped({ ...typedOffering(line), priceInCents: typed }, line, unusedId)
     expect(offering?.priceInCents).toBe(cents)
   })
 
@@ -60,11 +76,22 @@ describe('an offering in the editor', () => {
         name: ' ',
         information: `kort\n${'x'.repeat(201)}`,
       },
+      line,
       unusedId,
     )
     expect(offering).toBeNull()
     expect(Object.keys(errors).toSorted()).toEqual(['freeMonths', 'information', 'name', 'priceInCents'])
     expect(errors.priceInCents?.message).toBe('“veel” is geen bedrag in euro’s, zoals 12,50')
+  })
+
+  test('goes on with the newest version: what was typed stays, all else is as it is now', () => {
+    const now = { ...line, name: 'Glas', priceInCents: 1, setupProduct: null }
+    const typed = { ...typedOffering(line), priceInCents: 'veel', sectionName: 'Lijnen' }
+    expect(mergeTyped(typed, line, now)).toEqual({
+      ...typedOffering(now),
+      priceInCents: 'veel',
+      sectionName: 'Lijnen',
+    })
   })
 
   test('has no set-up where everything about it was emptied', () => {
@@ -74,6 +101,7 @@ describe('an offering in the editor', () => {
         ...typed,
         setupProduct: { ...(typed.setupProduct as object), name: '', priceInCents: '', listPriceInCents: '' },
       },
+      line,
       unusedId,
     )
     expect(offering?.setupProduct).toBeNull()
@@ -85,6 +113,7 @@ describe('an offering in the editor', () => {
         ...typedOffering({ ...line, setupProduct: null }),
         setupProduct: { id: '', name: 'Aansluiten', priceInCents: '99', listPriceInCents: '' },
       },
+      line,
       unusedId,
     )
     expect(offering?.setupProduct).toEqual({
@@ -101,6 +130,7 @@ describe('an offering in the editor', () => {
         ...typedOffering({ ...line, setupProduct: null }),
         setupProduct: { id: '', name: 'Aansluiten', priceInCents: '', listPriceInCents: '' },
       },
+      line,
       unusedId,
     )
     expect(Object.keys(errors)).toEqual(['setupProduct.priceInCents'])

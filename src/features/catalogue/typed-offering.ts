@@ -7,7 +7,7 @@ import {
   setAt,
   valueAt,
 } from './attributes.ts'
-import { typedValue, valueOfTyped } from './catalogue-csv.ts'
+import { typedValue, unchanged, valueOfTyped } from './catalogue-csv.ts'
 import { Offering } from './offering.ts'
 
 /** An offering as it is typed: any text in each field, at the paths of the attributes. */
@@ -33,6 +33,17 @@ const textAt = (typed: TypedOffering, path: AttributePath): string | boolean => 
   return typeof found === 'boolean' ? found : String(found ?? '')
 }
 
+/** What was typed since the fields began with one version, over another: a text that was not touched is that of now. */
+export function mergeTyped(typed: TypedOffering, seen: Offering, now: Offering): TypedOffering {
+  const [was, becomes] = [typedOffering(seen), typedOffering(now)]
+  const merged: TypedOffering = {}
+  for (const path of attributePaths) {
+    const text = textAt(typed, path)
+    setAt(merged, path.split('.'), text === textAt(was, path) ? textAt(becomes, path) : text)
+  }
+  return merged
+}
+
 /** Ids of parts, which are given by the shop and not typed, in the order in which they are given out. */
 const partIds = [
   'setupProduct.id',
@@ -43,18 +54,21 @@ const partIds = [
 
 /**
  * The offering that was typed, and at each field what is wrong. A part with nothing in it is not there; one that is new
- * gets ids of its own.
+ * gets ids of its own. A text that was not touched stays to the letter, also where typing it would be cleaned.
+ * @param now the offering that the fields began with
  * @param unusedId the first of ids that nothing ever had
  */
 export function readTyped(
   typed: TypedOffering,
+  now: Offering,
   unusedId: number,
 ): { readonly offering: Offering | null; readonly errors: FieldErrors } {
   const values: Partial<Record<AttributePath, unknown>> = {}
   const problems: FieldErrors = {}
   for (const path of attributePaths) {
     const text = textAt(typed, path)
-    const read = typeof text === 'boolean' ? { value: text } : valueOfTyped(path, text)
+    const read =
+      typeof text === 'boolean' ? { value: text } : (unchanged(path, text, now) ?? valueOfTyped(path, text))
     if ('problem' in read) problems[path] = { message: read.problem }
     else values[path] = read.value
   }

@@ -50,6 +50,7 @@ export const eventFactNames = [
   'refusal',
   'registration',
   'request',
+  'requestedBy',
   'revision',
   'role',
   'rule',

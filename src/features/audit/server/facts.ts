@@ -147,6 +147,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   refusal: code(portInRefusals),
   registration: holder,
   request: code(requestNames),
+  requestedBy: colleague,
   revision: textOf,
   role: code(staffRoleNames),
   rule: textOf,

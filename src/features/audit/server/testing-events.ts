@@ -207,7 +207,23 @@ export function sampleEvents({
     'picture-added': [{ data: { picture: '/productafbeeldingen/0a.png' } }],
     'revision-approved': [{ data: { revision: 'Prijzen 2027' } }],
     'revision-planned': [{ data: { revision: 'Prijzen 2027', startsAt: moment } }],
-    'revision-undone': [{ data: { revision: 'Prijzen 2027', startsAt: moment, why: 'Een prijs was fout' } }],
+    'revision-undone': [
+      {
+        data: {
+          revision: 'Prijzen 2027',
+          startsAt: moment,
+          why: 'Een prijs was fout',
+          requestedBy: staffId,
+        },
+      },
+    ],
+    'revision-undo-requested': [
+      { data: { revision: 'Prijzen 2027', startsAt: moment, why: 'Een prijs was fout' } },
+    ],
+    'revision-undo-refused': [
+      { data: { revision: 'Prijzen 2027', why: 'De prijs klopt', requestedBy: staffId } },
+    ],
+    'revision-undo-withdrawn': [{ data: { revision: 'Prijzen 2027' } }],
     'cases-exported': [{ data: { count: 312 } }],
     'webhook-saved': [{ data: { receiver: 'CRM' } }],
     'webhook-removed': [{ data: { receiver: 'CRM' } }],

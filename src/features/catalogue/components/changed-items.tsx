@@ -27,7 +27,8 @@ const rowsOf = (item: ChangedItem): readonly Row[] =>
     ? [{ item, place: 0, field: null }]
     : item.fields.map((field, place) => ({ item, place, field }))
 
-const addressOf = ({ kind, id }: ChangedItem, revisionId: number): string =>
+/** The page of an item in a revision. */
+export const addressOf = ({ kind, id }: Pick<ChangedItem, 'kind' | 'id'>, revisionId: number): string =>
   kind === 'offering' ? deskPaths.revisionOffering(revisionId, id) : deskPaths.revisionTariffs(revisionId, id)
 
 /** Per item the values that change: what was, and what becomes of it. */

@@ -4,25 +4,32 @@ import { safeStorage } from '../../../ui/state/safe-storage.ts'
 /** This browser's own: a session that ends and a page that is loaded again take nothing of it. */
 const storage = safeStorage(() => window.localStorage)
 
-export type StoredDraft<Typed> = {
+export type StoredDraft<Typed, Item> = {
   /** The version of the item that it was typed over. */
   readonly version: number
+  /** The item as it was then. */
+  readonly over: Item
   readonly typed: Typed
 }
 
-/** The text typed over an item of a revision that the server does not have yet. */
-export function storedDraft<Typed>(revisionId: number, item: string) {
-  const key = `herziening-${revisionId}-${item}`
+/**
+ * The text that a colleague typed over an item of a revision and that the server does not have yet. Who signs in on this
+ * browser later sees none of it.
+ */
+export function storedDraft<Typed, Item>(staffId: string, revisionId: number, item: string) {
+  const key = `herziening-${revisionId}-${item}-${staffId}`
   return {
-    read(): StoredDraft<Typed> | null {
+    read(): StoredDraft<Typed, Item> | null {
       const stored: unknown = parseJson(storage.getItem(key))
-      if (typeof stored !== 'object' || stored === null || !('typed' in stored) || !('version' in stored))
-        return null
-      return typeof stored.version === 'number' && typeof stored.typed === 'object' && stored.typed !== null
-        ? (stored as StoredDraft<Typed>)
-        : null
+      return isDraft(stored) ? (stored as StoredDraft<Typed, Item>) : null
     },
-    save: (draft: StoredDraft<Typed>) => storage.setItem(key, JSON.stringify(draft)),
+    save: (draft: StoredDraft<Typed, Item>) => storage.setItem(key, JSON.stringify(draft)),
     drop: () => storage.removeItem(key),
   }
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isDraft = (stored: unknown): boolean =>
+  isObject(stored) && typeof stored.version === 'number' && isObject(stored.typed) && isObject(stored.over)

@@ -23,7 +23,7 @@ const open = (report: Partial<FileReport>) =>
   draw(<TakeFile revisionId={draft.id} />, {
     bestand: () => ({
       status: 200,
-      body: { isTaken: false, rows: 3, problems: [], items: [], ...report },
+      body: { isTaken: false, rows: 3, problems: [], refused: [], items: [], ...report },
     }),
   })
 

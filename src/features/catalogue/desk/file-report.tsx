@@ -10,28 +10,35 @@ import { revisionPageTexts } from '../texts-revisions.ts'
 
 type Problem = Report['problems'][number]
 
-const columns: readonly Column<Problem>[] = [
-  { key: 'line', header: texts.line, cell: ({ line }) => line ?? texts.whole },
+const columnsFor = (whole: string): readonly Column<Problem>[] => [
+  { key: 'line', header: texts.line, cell: ({ line }) => line ?? whole },
   { key: 'column', header: texts.column, cell: ({ column }) => column ?? texts.wholeRow },
   { key: 'problem', header: texts.problem, cell: ({ message }) => message },
 ]
 
-/** The outcome of a file: what is wrong in it by row, and what changes. */
+type TableProps = { problems: readonly Problem[]; whole: string }
+
+/** @param whole what a problem is about that is about no row */
+const Problems = ({ problems, whole }: TableProps) => (
+  <Table
+    caption={texts.problem}
+    hideCaption
+    columns={columnsFor(whole)}
+    rows={problems}
+    rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
+  />
+)
+
+/** The outcome of a file: what is wrong in it by row, what the rules refuse, and what changes. */
 export function FileReport({ report, revisionId }: { report: Report; revisionId: number }) {
-  const { isTaken, rows, problems, items } = report
+  const { isTaken, rows, problems, refused, items } = report
   if (problems.length > 0)
     return (
       <>
         <Notice kind="error" title={texts.wrong(problems.length)}>
           <p>{texts.wrongText}</p>
         </Notice>
-        <Table
-          caption={texts.problem}
-          hideCaption
-          columns={columns}
-          rows={problems}
-          rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
-        />
+        <Problems problems={problems} whole={texts.whole} />
       </>
     )
   return (
@@ -45,6 +52,14 @@ export function FileReport({ report, revisionId }: { report: Report; revisionId:
               : texts.triedText(rows, items.length)}
         </p>
       </Notice>
+      {refused.length > 0 && (
+        <>
+          <Notice kind="warning" title={texts.refused}>
+            <p>{texts.refusedText}</p>
+          </Notice>
+          <Problems problems={refused} whole={texts.wholeOffer} />
+        </>
+      )}
       {isTaken && (
         <div>
           <LinkButton to={deskPaths.revision(revisionId)} variant="secondary" small>

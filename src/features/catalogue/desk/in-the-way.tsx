@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import styles from '../components/catalogue.module.css'
+import { addressOf } from '../components/changed-items.tsx'
 import type { RevisionPage } from '../desk-schemas.ts'
 import type { PlannedProblem } from '../planned-moments.ts'
 import { mayPlan } from '../revision.ts'
@@ -23,9 +24,12 @@ export function InTheWay({ page }: { page: RevisionPage }) {
       {conflicts.length > 0 && (
         <Notice kind="error" title={texts.conflicts} announced={false}>
           <ul className={styles.list}>
-            {conflicts.map(({ kind, id, message, revisionId }) => (
+            {conflicts.map(({ kind, id, reason, message, revisionId }) => (
               <li key={`${kind} ${id}`}>
                 <span>{message}</span>{' '}
+                {reason === 'changed-meanwhile' && (
+                  <Link to={addressOf({ kind, id }, revision.id)}>{texts.toNewest}</Link>
+                )}{' '}
                 {revisionId !== null && <Link to={deskPaths.revision(revisionId)}>{texts.toRevision}</Link>}
               </li>
             ))}

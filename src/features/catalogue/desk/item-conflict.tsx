@@ -1,50 +1,51 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/kit/button.tsx'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { Table } from '../../../ui/kit/table.tsx'
 import styles from '../components/catalogue.module.css'
-import type { ValueChange } from '../revision-words.ts'
+import type { ThreeVersions } from '../merge-items.ts'
 import { conflictTexts as texts } from '../texts-offerings.ts'
 
 type Props = {
-  /** The colleague who was faster; null where it is not known. */
-  by: string | null
-  /** From the own version to that of the colleague; null where the colleague ended the product. */
-  differences: readonly ValueChange[] | null
-  onKeepYours: () => void
-  onTakeTheirs: () => void
+  title: string
+  /** The versions of each value that changed; empty where there is nothing to compare. */
+  versions: readonly ThreeVersions[]
+  /** What each version is called. */
+  headers: { readonly was: string; readonly yours: string; readonly theirs: string }
+  /** Whether it comes up while somebody works, and takes the focus. */
+  isNew?: boolean
+  /** What happened, before the table. */
+  intro: Elements
+  /** What can be done, after it. */
+  children: Elements
 }
 
-/** Both versions of an item that two colleagues changed at once, and the choice between them. */
-export function ItemConflict({ by, differences, onKeepYours, onTakeTheirs }: Props) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+/** An item of which there is a newer version: what both changed, beside what it was. */
+export function ItemConflict({ title, versions, headers, isNew = false, intro, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   return (
-    <section className={styles.conflict} aria-label={texts.title}>
-      <h2 ref={title} tabIndex={-1}>
-        {texts.title}
+    <section className={styles.conflict} aria-label={title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
       </h2>
-      <p>{by === null ? texts.somebody : texts.who(by)}</p>
-      {differences === null && <p>{texts.gone}</p>}
-      {differences?.length === 0 && <p>{texts.same}</p>}
-      {differences !== null && differences.length > 0 && (
-        <Table<ValueChange>
-          caption={texts.title}
+      {intro}
+      {versions.length > 0 && (
+        <Table<ThreeVersions>
+          caption={title}
           hideCaption
-          rows={differences}
+          rows={versions}
           rowKey={({ label }) => label}
           columns={[
             { key: 'value', header: texts.value, cell: ({ label }) => label },
-            { key: 'yours', header: texts.yours, cell: ({ was }) => was },
-            { key: 'theirs', header: texts.theirs, cell: ({ becomes }) => becomes },
+            { key: 'was', header: headers.was, cell: ({ was }) => was },
+            { key: 'yours', header: headers.yours, cell: ({ mine }) => mine },
+            { key: 'theirs', header: headers.theirs, cell: ({ now }) => now },
           ]}
         />
       )}
-      <div className={styles.actions}>
-        <Button onClick={onKeepYours}>{texts.keepYours}</Button>
-        <Button variant="secondary" onClick={onTakeTheirs}>
-          {texts.takeTheirs}
-        </Button>
-      </div>
+      {children}
     </section>
   )
 }

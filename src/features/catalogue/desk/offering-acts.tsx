@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { useColleague } from '../../desk/components/use-colleague.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
 import { storedDraft } from '../components/stored-draft.ts'
@@ -17,7 +18,7 @@ export function OfferingActs({ page, item, onChanged }: Props) {
   const navigate = useNavigate()
   const { busy, failure, act } = useActs()
   const params = { id: revision.id, item }
-  const kept = storedDraft(revision.id, String(item))
+  const kept = storedDraft(useColleague().id, revision.id, String(item))
 
   const changed = () => {
     kept.drop()

@@ -7,7 +7,8 @@ import type { OfferingPage } from '../desk-schemas.ts'
 import { OfferingForm } from './offering-form.tsx'
 import { draft, draw, line } from './testing-catalogue.tsx'
 
-const kept = storedDraft(draft.id, String(line.id))
+const [noor, piet] = ['noor', 'piet']
+const kept = storedDraft(noor, draft.id, String(line.id))
 
 afterEach(() => {
   cleanup()
@@ -19,6 +20,7 @@ const page: OfferingPage = {
   before: line,
   after: line,
   version: 2,
+  meanwhile: null,
   problems: [],
   history: [],
   pictures: [],
@@ -27,12 +29,13 @@ const page: OfferingPage = {
 
 type Answer = Parameters<typeof draw>[1][string]
 
-function open(answer: Answer, shown: Partial<OfferingPage> = {}) {
+function open(answer: Answer, shown: Partial<OfferingPage> = {}, staffId = noor) {
   const onTakenOver = vi.fn(async () => 3)
   const sent = draw(
     <OfferingForm
+      staffId={staffId}
       page={{ ...page, ...shown }}
-      offering={line}
+      offering={shown.after ?? line}
       isEdited
       restores
       onStored={async () => 3}
@@ -57,12 +60,16 @@ test('stores what was typed, over the version that was seen, and then over its o
   await type(price(), '39,95')
   await save()
   await vi.waitFor(() => expect(price().value).toBe('39,95'))
-  expect(sent).toEqual([{ version: 2, offering: { ...line, priceInCents: 3995 } }])
+  expect(sent).toEqual([{ version: 2, over: line, offering: { ...line, priceInCents: 3995 } }])
   await vi.waitFor(() => expect(kept.read()).toBeNull())
   await type(price(), '40')
   await save()
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]).toEqual({ version: 3, offering: { ...line, priceInCents: 4000 } })
+  expect(sent[1]).toEqual({
+    version: 3,
+    over: { ...line, priceInCents: 3995 },
+    offering: { ...line, priceInCents: 4000 },
+  })
 })
 
 test('says at the field what is wrong and sends nothing', async () => {
@@ -104,19 +111,57 @@ const faster: Answer = () => ({
   },
 })
 
-test('shows both versions where a colleague was faster, and stores this one over theirs when it is chosen', async () => {
+const newest = { ...line, priceInCents: 4100, name: 'Glasvezel 500 Plus' }
+
+test('goes on with the newest version where a colleague was faster: what both typed is kept, and shown beside what was', async () => {
   let answer = faster
   const { sent } = open(() => answer())
   await type(price(), '39,95')
   await save()
   const conflict = await screen.findByRole('region', { name: 'Een collega was je voor' })
   expect(within(conflict).getByText(/heeft Piet dit veranderd/)).toBeTruthy()
-  expect(within(conflict).getByRole('row', { name: /Prijs €.39,95 €.41,00/ })).toBeTruthy()
-  expect(within(conflict).getByRole('row', { name: /Naam Glasvezel 500 Glasvezel 500 Plus/ })).toBeTruthy()
+  expect(within(conflict).getByRole('row', { name: /Prijs €.42,50 €.39,95 €.41,00/ })).toBeTruthy()
+  expect(
+    within(conflict).getByRole('row', { name: /Naam Glasvezel 500 Glasvezel 500 Glasvezel 500 Plus/ }),
+  ).toBeTruthy()
   answer = done
-  await userEvent.click(within(conflict).getByRole('button', { name: 'Bewaar wat ik typte' }))
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Verder met de nieuwste versie' }))
+  expect(price().value).toBe('39,95')
+  expect((screen.getByLabelText('Naam') as HTMLInputElement).value).toBe('Glasvezel 500 Plus')
+  await save()
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]).toEqual({ version: 5, offering: { ...line, priceInCents: 3995 } })
+  expect(sent[1]).toEqual({ version: 5, over: newest, offering: { ...newest, priceInCents: 3995 } })
+})
+
+test.each([
+  ['another version', { version: 5, after: newest }],
+  ['no change yet, of an offering that another revision changed', { version: 2, after: newest }],
+])('says at once that a draft is of an earlier version: there is %s', async (_what, shown) => {
+  open(done)
+  await type(price(), '39,95')
+  cleanup()
+  const { sent } = open(done, shown)
+  const conflict = screen.getByRole('region', { name: 'Een collega was je voor' })
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Verder met de nieuwste versie' }))
+  await save()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    version: shown.version,
+    over: newest,
+    offering: { ...newest, priceInCents: 3995 },
+  })
+})
+
+test('shows the next colleague on this browser nothing of what was typed', async () => {
+  open(done)
+  await type(price(), '41')
+  cleanup()
+  open(done, {}, piet)
+  expect(price().value).toBe('42,50')
+  expect(screen.queryByText(/Het staat er weer/)).toBeNull()
+  cleanup()
+  open(done)
+  expect(price().value).toBe('41')
 })
 
 test('gives up what was typed when theirs is chosen', async () => {

@@ -18,14 +18,17 @@ import {
 import styles from '../components/catalogue.module.css'
 import { storedDraft } from '../components/stored-draft.ts'
 import type { OfferingPage, RevisionConflict } from '../desk-schemas.ts'
+import { offeringVersions } from '../merge-items.ts'
 import type { Offering } from '../offering.ts'
-import { offeringChanges } from '../revision-words.ts'
-import { offeringPageTexts as texts } from '../texts-offerings.ts'
-import { readTyped, type TypedOffering, typedOffering } from '../typed-offering.ts'
+import { isSameItem } from '../revision.ts'
+import { conflictTexts, offeringPageTexts as texts } from '../texts-offerings.ts'
+import { mergeTyped, readTyped, type TypedOffering, typedOffering } from '../typed-offering.ts'
 import { AttributeFields } from './attribute-fields.tsx'
-import { ItemConflict } from './item-conflict.tsx'
+import { TypedConflict } from './typed-conflict.tsx'
 
 type Props = {
+  /** The colleague who types. */
+  staffId: string
   page: OfferingPage
   /** As the revision leaves it. */
   offering: Offering
@@ -48,25 +51,30 @@ type Theirs = {
 const Typed = z.custom<TypedOffering>(() => true)
 
 /** The values of an offering, made of the table of attributes. */
-export function OfferingForm({ page, offering, isEdited, restores, onStored, onTakenOver }: Props) {
+export function OfferingForm({ staffId, page, offering, isEdited, restores, onStored, onTakenOver }: Props) {
   const { revision, before, history, problems, unusedId } = page
   const { id: item, productType } = offering
-  const kept = storedDraft<TypedOffering>(revision.id, String(item))
+  const kept = storedDraft<TypedOffering, Offering>(staffId, revision.id, String(item))
   const [restored] = useState(() => (restores ? kept.read() : null))
-  /** The version that the fields are typed over; a choice in a conflict moves it on. */
-  const over = useRef(restored?.version ?? page.version)
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  /** The version that the fields are typed over, and the offering as it was then; going on in a conflict moves both on. */
+  const base = useRef({ version: restored?.version ?? page.version, over: restored?.over ?? offering })
+  const [theirs, setTheirs] = useState<Theirs | null>(() =>
+    restored && (restored.version !== page.version || !isSameItem('offering', restored.over, offering))
+      ? { offering, version: page.version, by: null }
+      : null,
+  )
   const announce = useAnnounce()
+  const read = (typed: TypedOffering) => readTyped(typed, base.current.over, unusedId)
 
   async function send(typed: TypedOffering): Promise<Outcome<Offering>> {
-    const { offering: wanted, errors } = readTyped(typed, unusedId)
+    const { offering: wanted, errors } = read(typed)
     if (wanted === null) return { kind: 'refused', errors }
     const result = await callAtDesk('PUT /api/beheer/catalogus/herzieningen/{id}/aanbod/{item}', {
       params: { id: revision.id, item },
-      body: { version: over.current, offering: wanted },
+      body: { ...base.current, offering: wanted },
     })
     if (result.ok) {
-      over.current = await onStored()
+      base.current = { version: await onStored(), over: wanted }
       return { kind: 'taken', data: wanted }
     }
     if (result.kind === 'refused' && result.status === 409) setTheirs(theirsIn(result.body, before))
@@ -78,10 +86,10 @@ export function OfferingForm({ page, offering, isEdited, restores, onStored, onT
 
   const form = useContractForm({
     schema: Typed,
-    refusals: typed => readTyped(typed, unusedId).errors,
+    refusals: typed => read(typed).errors,
     initial: restored?.typed ?? typedOffering(offering),
     idPrefix: 'aanbod-',
-    memory: { save: typed => kept.save({ version: over.current, typed }) },
+    memory: { save: typed => kept.save({ ...base.current, typed }) },
     send,
     onTaken(stored) {
       kept.drop()
@@ -95,6 +103,21 @@ export function OfferingForm({ page, offering, isEdited, restores, onStored, onT
     void onTakenOver()
   }
 
+  /** The newest version under what was typed, to be saved. */
+  function goOn({ offering: newest, version }: Theirs) {
+    const typed = form.form.getValues()
+    const merged = newest ? mergeTyped(typed, base.current.over, newest) : typed
+    base.current = { version, over: newest ?? base.current.over }
+    setTheirs(null)
+    form.form.reset(merged)
+    kept.save({ ...base.current, typed: merged })
+    announce(conflictTexts.wentOn)
+  }
+
+  const versionsOf = (newest: Offering) => {
+    const { over } = base.current
+    return offeringVersions(over, read(form.form.getValues()).offering ?? over, newest)
+  }
   const wasSold = before !== null || history.length > 0
   const paths = attributesOfType(productType)
   const shown = paths.filter(path => isTyped(path, wasSold))
@@ -118,17 +141,10 @@ export function OfferingForm({ page, offering, isEdited, restores, onStored, onT
         failed={{ title: texts.failed }}
         actions={
           theirs ? (
-            <ItemConflict
+            <TypedConflict
               by={theirs.by}
-              differences={
-                theirs.offering &&
-                offeringChanges(readTyped(form.form.getValues(), unusedId).offering, theirs.offering)
-              }
-              onKeepYours={() => {
-                over.current = theirs.version
-                setTheirs(null)
-                void form.submit()
-              }}
+              versions={theirs.offering && versionsOf(theirs.offering)}
+              onGoOn={() => goOn(theirs)}
               onTakeTheirs={giveUp}
             />
           ) : (

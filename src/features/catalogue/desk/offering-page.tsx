@@ -7,14 +7,16 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
-import { useMay } from '../../desk/components/use-colleague.ts'
+import { useColleague, useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeBadge } from '../components/change-badge.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { OfferingPage as Page } from '../desk-schemas.ts'
+import { offeringVersions } from '../merge-items.ts'
 import { mayEdit } from '../revision.ts'
-import { offeringListTexts, offeringPageTexts as texts } from '../texts-offerings.ts'
+import { meanwhileTexts, offeringListTexts, offeringPageTexts as texts } from '../texts-offerings.ts'
 import type { Route } from './+types/offering-page.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { OfferingActs } from './offering-acts.tsx'
 import { OfferingForm } from './offering-form.tsx'
 import { OfferingHistory } from './offering-history.tsx'
@@ -40,6 +42,7 @@ function Shown({ known, item }: { known: Page; item: number }) {
   const navigate = useNavigate()
   const mayWork = useMay('catalogue.work')
   const isHydrated = useHydrated()
+  const { id: staffId } = useColleague()
   const [{ page, turn }, setShown] = useState({ page: known, turn: 0 })
   const { revision, before, after, version } = page
   const isEdited = mayWork && mayEdit(revision.state)
@@ -84,10 +87,12 @@ function Shown({ known, item }: { known: Page; item: number }) {
           <p>{texts.ended}</p>
         </Notice>
       )}
+      {isEdited && <Meanwhile page={page} item={item} onDone={() => void refresh(true)} />}
       {isEdited && <OfferingActs page={page} item={item} onChanged={() => refresh(true)} />}
       {after !== null && (
         <OfferingForm
           key={turn}
+          staffId={staffId}
           page={page}
           offering={after}
           isEdited={isEdited}
@@ -99,4 +104,34 @@ function Shown({ known, item }: { known: Page; item: number }) {
       <OfferingHistory history={page.history} />
     </>
   )
+}
+
+/** Another revision changed the product since this one did. */
+function Meanwhile({ page, item, onDone }: { page: Page; item: number; onDone: () => void }) {
+  const { revision, before, after, version, meanwhile } = page
+  if (!meanwhile) return null
+  const { seen, revisionName } = meanwhile
+  const canCompare = seen !== null && before !== null && after !== null
+  return (
+    <ChangedMeanwhile
+      revisionName={revisionName}
+      versions={canCompare ? offeringVersions(seen, after, before) : []}
+      what={whatBecame({ seen, before, after })}
+      send={() =>
+        callAtDesk('POST /api/beheer/catalogus/herzieningen/{id}/aanbod/{item}/nieuwste', {
+          params: { id: revision.id, item },
+          body: { version },
+        })
+      }
+      onDone={onDone}
+    />
+  )
+}
+
+type States = Pick<Page, 'before' | 'after'> & { seen: Page['before'] }
+
+function whatBecame({ seen, before, after }: States): string | null {
+  if (after === null) return meanwhileTexts.ends
+  if (before === null) return meanwhileTexts.ended
+  return seen === null ? meanwhileTexts.begun : null
 }

@@ -31,6 +31,7 @@ const page: RevisionPage = {
   refused: [],
   warned: [odd, alone],
   reach: { savedCarts: 0, sentQuotes: 0 },
+  undoRequest: null,
 }
 
 function open(shown: Partial<RevisionPage> = {}) {

@@ -27,7 +27,7 @@ type Asked = 'change' | 'plan' | 'undo' | 'drop'
 
 /** The buttons of a revision, those that its state allows. */
 export function RevisionActs({ page }: { page: RevisionPage }) {
-  const { revision, needsApproval, items } = page
+  const { revision, needsApproval, items, undoRequest } = page
   const { id, state, version } = revision
   const params = { id }
   const navigate = useNavigate()
@@ -38,6 +38,7 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
   const [previewUrl, setPreviewUrl] = useState<string | null>(null)
   const close = () => setOpen(null)
   const isOpen = mayPlan(state)
+  const isUndoAsked = undoRequest !== null && undoRequest.outcome === null
 
   /** Puts it in test, so that its link shows what will be planned. */
   async function preview() {
@@ -65,7 +66,7 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
             {texts.plan}
           </Button>
         )}
-        {mayUndo(state) && (
+        {mayUndo(state) && !isUndoAsked && (
           <Button variant="secondary" small onClick={() => setOpen('undo')}>
             {texts.undo}
           </Button>
@@ -174,9 +175,10 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
         {open === 'undo' && (
           <UndoRevision
             revision={revision}
+            needsApproval={needsApproval}
             onDone={undoing => {
-              done(undoTexts.undone)
-              if (undoing !== id) void navigate(deskPaths.revision(undoing))
+              done(undoing === null ? undoTexts.asked : undoTexts.undone)
+              if (undoing !== null && undoing !== id) void navigate(deskPaths.revision(undoing))
             }}
           />
         )}

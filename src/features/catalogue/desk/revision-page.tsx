@@ -21,6 +21,7 @@ import { catalogueTexts, revisionPageTexts as texts } from '../texts-revisions.t
 import type { Route } from './+types/revision-page.ts'
 import { InTheWay } from './in-the-way.tsx'
 import { RevisionActs } from './revision-acts.tsx'
+import { UndoRequest } from './undo-request.tsx'
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   ask(context, 'GET /api/beheer/catalogus/herzieningen/{id}', { params: { id } })
@@ -41,6 +42,7 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
         intro={texts.stateNotes[revision.state]}
       />
       <ReadOnlyNotice />
+      <UndoRequest page={page} />
       {mayWork && <RevisionActs key={revision.id} page={page} />}
       <Ways page={page} mayWork={mayWork} />
       <div className={styles.columns}>
@@ -56,7 +58,7 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
         </div>
         <div className={styles.stack}>
           <Card title={texts.summary}>
-            <DetailsList details={factsOf(revision)} />
+            <DetailsList details={factsOf(page)} />
           </Card>
           <Reach page={page} />
         </div>
@@ -67,7 +69,7 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
 
 const { facts } = texts
 
-const factsOf = (revision: Revision) =>
+const factsOf = ({ revision, undoRequest }: Page) =>
   [
     [hasBegun(revision) ? facts.began : facts.starts, momentWords(revision.startsAt)],
     [facts.description, revision.description],
@@ -75,6 +77,7 @@ const factsOf = (revision: Revision) =>
     [facts.approved, revision.approvedBy],
     [facts.planned, revision.plannedBy],
     [facts.undone, revision.undoneBy],
+    [facts.undoConfirmed, undoRequest?.outcome === 'confirmed' ? undoRequest.decidedBy : null],
     [facts.reason, revision.reason],
   ] as const
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Badge } from '../../../ui/kit/badge.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
@@ -30,11 +31,11 @@ import { RunningPreviews } from './running-previews.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, catalogueTexts.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ revisions }, { previews }] = await Promise.all([
+  const [{ revisions, undoRequests }, { previews }] = await Promise.all([
     ask(context, 'GET /api/beheer/catalogus/herzieningen'),
     ask(context, 'GET /api/beheer/catalogus/voorvertoningen'),
   ])
-  return { revisions, previews }
+  return { revisions, previews, undoRequests }
 }
 
 const groups: readonly { readonly title: string; readonly states: readonly RevisionState[] }[] = [
@@ -43,7 +44,7 @@ const groups: readonly { readonly title: string; readonly states: readonly Revis
   { title: texts.past, states: ['retired', 'obsolete'] },
 ]
 
-const columns: readonly RowColumn<Revision>[] = [
+const columnsWith = (toUndo: ReadonlySet<number>): readonly RowColumn<Revision>[] => [
   {
     key: 'name',
     header: texts.name,
@@ -66,16 +67,20 @@ const columns: readonly RowColumn<Revision>[] = [
     key: 'state',
     header: texts.state,
     place: 'badge',
-    cell: ({ state }) => <RevisionStateBadge state={state} />,
+    cell: ({ id, state }) =>
+      toUndo.has(id) ? <Badge tone="waiting">{texts.undoAsked}</Badge> : <RevisionStateBadge state={state} />,
   },
 ]
 
 /** Revisions of the catalogue: what is being prepared, what holds, and what was. */
-export default function Revisions({ loaderData: { revisions, previews } }: Route.ComponentProps) {
+export default function Revisions({
+  loaderData: { revisions, previews, undoRequests },
+}: Route.ComponentProps) {
   const mayWork = useMay('catalogue.work')
   const navigate = useNavigate()
   const [open, setOpen] = useState<'make' | 'moment' | null>(null)
   const close = () => setOpen(null)
+  const columns = columnsWith(new Set(undoRequests))
   return (
     <>
       <PageTitle
@@ -115,6 +120,7 @@ export default function Revisions({ loaderData: { revisions, previews } }: Route
         <RevisionGroup
           key={title}
           title={title}
+          columns={columns}
           revisions={revisions.filter(({ state }) => states.includes(state))}
           isFirst={title === texts.underWay}
         />
@@ -124,9 +130,14 @@ export default function Revisions({ loaderData: { revisions, previews } }: Route
   )
 }
 
-type GroupProps = { title: string; revisions: readonly Revision[]; isFirst: boolean }
+type GroupProps = {
+  title: string
+  columns: readonly RowColumn<Revision>[]
+  revisions: readonly Revision[]
+  isFirst: boolean
+}
 
-function RevisionGroup({ title, revisions, isFirst }: GroupProps) {
+function RevisionGroup({ title, columns, revisions, isFirst }: GroupProps) {
   if (revisions.length === 0) return isFirst ? <Empty title={texts.nothing}>{texts.nothingText}</Empty> : null
   return (
     <section className={styles.group} aria-label={title}>

@@ -7,7 +7,7 @@ import type { TariffList } from '../tariffs.ts'
 import { TariffsForm } from './tariffs-form.tsx'
 import { draft, draw } from './testing-catalogue.tsx'
 
-const kept = storedDraft(draft.id, 'voip')
+const kept = storedDraft('noor', draft.id, 'voip')
 
 afterEach(() => {
   cleanup()
@@ -36,7 +36,8 @@ function open(answer: Answer) {
   const onChanged = vi.fn(async () => undefined)
   const sent = draw(
     <TariffsForm
-      page={{ revision: draft, before: list, after: list, version: 2 }}
+      staffId="noor"
+      page={{ revision: draft, before: list, after: list, version: 2, meanwhile: null }}
       listId="voip"
       isEdited
       restores
@@ -65,20 +66,21 @@ async function typeAndSave() {
   await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
 }
 
-test('shows both lists where a colleague was faster, and stores this one over theirs when it is chosen', async () => {
+test('goes on with the newest list where a colleague was faster: what both typed is kept', async () => {
   let answer = faster
   const { sent, onChanged } = open((...asked) => answer(...asked))
   await typeAndSave()
   const conflict = await screen.findByRole('region', { name: 'Een collega was je voor' })
   expect(within(conflict).getByText(/heeft Piet dit veranderd/)).toBeTruthy()
-  expect(within(conflict).getByRole('row', { name: /Per minuut\. Per seconde\./ })).toBeTruthy()
-  expect(within(conflict).getByRole('row', { name: /Nederland, vast .*0,019.*0,015/ })).toBeTruthy()
+  expect(within(conflict).getByRole('row', { name: /Per minuut\. Per minuut\. Per seconde\./ })).toBeTruthy()
+  expect(within(conflict).getByRole('row', { name: /Nederland, vast .*0,015.*0,019.*0,015/ })).toBeTruthy()
   expect(onChanged).not.toHaveBeenCalled()
   answer = () => ({ status: 204 })
-  await userEvent.click(within(conflict).getByRole('button', { name: 'Bewaar wat ik typte' }))
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Verder met de nieuwste versie' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   expect(sent.map(body => (body as { version: number }).version)).toEqual([2, 5])
-  expect(sent[1]).toMatchObject({ list: { note: list.note, short: [{ perMinuteInTenthsOfCents: 19 }] } })
+  expect(sent[1]).toMatchObject({ list: { note: 'Per seconde.', short: [{ perMinuteInTenthsOfCents: 19 }] } })
 })
 
 test('gives up what was typed when the list of the colleague is chosen', async () => {

@@ -15,9 +15,10 @@ import { FailedAct } from '../components/failed-act.tsx'
 import { storedDraft } from '../components/stored-draft.ts'
 import { useActs } from '../components/use-acts.ts'
 import type { RevisionConflict, TariffsPage } from '../desk-schemas.ts'
-import { tariffChanges } from '../revision-words.ts'
+import { mergeTariffs, tariffVersions } from '../merge-items.ts'
+import { isSameItem } from '../revision.ts'
 import type { TariffList, TariffListId } from '../tariffs.ts'
-import { offeringPageTexts, tariffPageTexts as texts } from '../texts-offerings.ts'
+import { conflictTexts, offeringPageTexts, tariffPageTexts as texts } from '../texts-offerings.ts'
 import {
   inOrder,
   newLong,
@@ -27,13 +28,15 @@ import {
   tariffFields,
   typedTariffs,
 } from '../typed-tariffs.ts'
-import { ItemConflict } from './item-conflict.tsx'
 import { LongRow, ShortRow, TariffRows } from './tariff-rows.tsx'
+import { TypedConflict } from './typed-conflict.tsx'
 
 /** The list of a colleague who was faster. */
 type Theirs = { readonly list: TariffList; readonly version: number; readonly by: string | null }
 
 type Props = {
+  /** The colleague who types. */
+  staffId: string
   page: TariffsPage
   listId: TariffListId
   isEdited: boolean
@@ -43,14 +46,18 @@ type Props = {
 }
 
 /** The fields and rows of a tariff list. */
-export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Props) {
+export function TariffsForm({ staffId, page, listId, isEdited, restores, onChanged }: Props) {
   const { revision, after, version } = page
-  const kept = storedDraft<TypedTariffs>(revision.id, listId)
+  const kept = storedDraft<TypedTariffs, TariffList>(staffId, revision.id, listId)
   const [restored] = useState(() => (restores ? kept.read() : null))
   const [typed, setTyped] = useState<TypedTariffs>(() => restored?.typed ?? typedTariffs(after))
-  /** The version that the list is typed over; a choice in a conflict moves it on. */
-  const over = useRef(restored?.version ?? version)
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  /** The version that the list is typed over, and the list as it was then; going on in a conflict moves both on. */
+  const base = useRef({ version: restored?.version ?? version, over: restored?.over ?? after })
+  const [theirs, setTheirs] = useState<Theirs | null>(() =>
+    restored && (restored.version !== version || !isSameItem('tariffs', restored.over, after))
+      ? { list: after, version, by: null }
+      : null,
+  )
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
   const { busy, failure, act } = useActs()
@@ -62,10 +69,13 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
     (next: (was: TypedTariffs) => TypedTariffs) =>
       setTyped(was => {
         const changed = next(was)
-        storedDraft<TypedTariffs>(revision.id, listId).save({ version: over.current, typed: changed })
+        storedDraft<TypedTariffs, TariffList>(staffId, revision.id, listId).save({
+          ...base.current,
+          typed: changed,
+        })
         return changed
       }),
-    [revision.id, listId],
+    [staffId, revision.id, listId],
   )
 
   const changeRow = useCallback(
@@ -102,7 +112,7 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
       async () => {
         const result = await callAtDesk('PUT /api/beheer/catalogus/herzieningen/{id}/tarieven/{lijst}', {
           params,
-          body: { version: over.current, list },
+          body: { ...base.current, list },
         })
         if (!result.ok && result.kind === 'refused') {
           if (result.failure.errors) show(tariffFields(result.failure.errors))
@@ -117,6 +127,18 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
   function stored() {
     kept.drop()
     void onChanged()
+  }
+
+  /** The newest version under what was typed, to be saved. */
+  function goOn({ list: newest, version: newer }: Theirs) {
+    const { list, errors: found } = readTariffs(inOrder(typed))
+    if (list === null) return show(found)
+    const merged = mergeTariffs(base.current.over, list, newest)
+    base.current = { version: newer, over: newest }
+    setTheirs(null)
+    setErrors({})
+    change(() => typedTariffs(merged))
+    announce(conflictTexts.wentOn)
   }
 
   const field = (name: 'title' | 'note' | 'updated' | 'longStart') => ({
@@ -203,14 +225,14 @@ export function TariffsForm({ page, listId, isEdited, restores, onChanged }: Pro
         </TariffRows>
       </Card>
       {theirs ? (
-        <ItemConflict
+        <TypedConflict
           by={theirs.by}
-          differences={tariffChanges(readTariffs(typed).list, theirs.list)}
-          onKeepYours={() => {
-            over.current = theirs.version
-            setTheirs(null)
-            save()
-          }}
+          versions={tariffVersions(
+            base.current.over,
+            readTariffs(inOrder(typed)).list ?? base.current.over,
+            theirs.list,
+          )}
+          onGoOn={() => goOn(theirs)}
           onTakeTheirs={stored}
         />
       ) : (

@@ -5,16 +5,18 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
-import { useMay } from '../../desk/components/use-colleague.ts'
+import { useColleague, useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeBadge } from '../components/change-badge.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { TariffsPage as Page } from '../desk-schemas.ts'
+import { tariffVersions } from '../merge-items.ts'
 import { mayEdit } from '../revision.ts'
 import type { TariffListId } from '../tariffs.ts'
 import { tariffListNames } from '../texts-desk.ts'
 import { offeringListTexts, offeringPageTexts } from '../texts-offerings.ts'
 import type { Route } from './+types/tariffs-page.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { TariffsForm } from './tariffs-form.tsx'
 
 export const loader = async ({ context, params: { id, list } }: Route.LoaderArgs) => ({
@@ -37,8 +39,9 @@ export default function TariffsPage({ loaderData: { listId, page } }: Route.Comp
 function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
   const isHydrated = useHydrated()
   const mayWork = useMay('catalogue.work')
+  const { id: staffId } = useColleague()
   const [{ page, turn }, setShown] = useState({ page: known, turn: 0 })
-  const { revision, version } = page
+  const { revision, before, after, version, meanwhile } = page
   const isEdited = mayWork && mayEdit(revision.state)
 
   async function refresh() {
@@ -64,8 +67,22 @@ function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
           <p>{offeringPageTexts.frozen}</p>
         </Notice>
       )}
+      {isEdited && meanwhile?.seen && (
+        <ChangedMeanwhile
+          revisionName={meanwhile.revisionName}
+          versions={tariffVersions(meanwhile.seen, after, before)}
+          send={() =>
+            callAtDesk('POST /api/beheer/catalogus/herzieningen/{id}/tarieven/{lijst}/nieuwste', {
+              params: { id: revision.id, lijst: listId },
+              body: { version },
+            })
+          }
+          onDone={() => void refresh()}
+        />
+      )}
       <TariffsForm
         key={turn}
+        staffId={staffId}
         page={page}
         listId={listId}
         isEdited={isEdited}

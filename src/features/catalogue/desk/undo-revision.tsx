@@ -12,12 +12,14 @@ const Typed = z.object({ reason: RevisionUndo.shape.reason, startsAt: z.string()
 
 type Props = {
   revision: Revision
-  /** @param undoing the revision that puts everything back; the same one where it had not begun */
-  onDone: (undoing: number) => void
+  /** Whether a second colleague must confirm it. */
+  needsApproval: boolean
+  /** @param undoing the revision that puts everything back, the same one where it had not begun; null: a colleague is asked */
+  onDone: (undoing: number | null) => void
 }
 
 /** Asks why a revision is taken back, and from when. */
-export function UndoRevision({ revision: { id, state }, onDone }: Props) {
+export function UndoRevision({ revision: { id, state }, needsApproval, onDone }: Props) {
   const form = useContractForm({
     schema: Typed,
     initial: { reason: '', startsAt: '' },
@@ -29,15 +31,16 @@ export function UndoRevision({ revision: { id, state }, onDone }: Props) {
           body: { reason, startsAt: startsAt || null },
         }),
       ),
-    onTaken: ({ id: undoing }) => onDone(undoing),
+    onTaken: answer => onDone('id' in answer ? answer.id : null),
   })
   return (
     <DialogWords>
       <p>{state === 'active' ? texts.planned : texts.launched}</p>
+      {needsApproval && <p>{texts.needsSecond}</p>}
       <Form
         form={form}
         failed={{ title: catalogueTexts.failed }}
-        actions={<SubmitButton>{texts.undo}</SubmitButton>}
+        actions={<SubmitButton>{needsApproval ? texts.ask : texts.undo}</SubmitButton>}
       >
         <Fields>
           <TextField {...form.field('reason')} autoComplete="off" />

@@ -4,7 +4,7 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { ids } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import type { Offering } from '../offering.ts'
-import { revisionRefusals as refusals } from '../texts-desk.ts'
+import { catalogueRuleTexts, revisionRefusals as refusals } from '../texts-desk.ts'
 import { offeringsOfFiles } from './catalogue-files.ts'
 import { type CatalogueDesk, catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
 
@@ -79,6 +79,24 @@ describe('a file', () => {
       const text = await (await boss.get(endpoint(call, { id }).path)).text()
       expect((await desk.take(id, kind, text)).body).toMatchObject({ isTaken: true, problems: [], items: [] })
     }
+  })
+
+  test('says at its row and column what the rules refuse, tried as well as taken in', async () => {
+    const id = await desk.make('Bestand')
+    const file = 'Id;Normale prijs;Vervalt\r\n11005;0,01;\r\n31001;;ja\r\n31002;;ja\r\n'
+    for (const isTry of [true, false]) {
+      const { body } = await desk.take(id, 'csv', file, isTry)
+      expect(body).toMatchObject({ isTaken: !isTry, problems: [] })
+      expect(body.refused).toEqual([
+        { line: null, column: null, message: catalogueRuleTexts.noMainProduct('Telefonie') },
+      ])
+    }
+    const slow = await desk.make('Zonder snelheid')
+    const row = 'Id;Soort;Naam;Groep;Looptijd in maanden;Prijs\r\n;Internet;Nieuw;Glasvezel;12;10\r\n'
+    expect((await desk.take(slow, 'csv', row, true)).body.refused).toEqual([
+      { line: 2, column: 'Download in Mbit/s', message: catalogueRuleTexts.lineWithoutSpeed },
+      { line: 2, column: 'Upload in Mbit/s', message: catalogueRuleTexts.lineWithoutSpeed },
+    ])
   })
 
   test('with the largest id leaves room for others', async () => {

@@ -28,8 +28,11 @@ export const answered = (outcome: RevisionOutcome) =>
   outcome.kind === 'done' ? ({ status: 204 } as const) : notDone(outcome)
 
 /** The same where no field was typed. */
-export function okOrRefused(outcome: ItemOutcome) {
-  if (outcome.kind === 'done') return { status: 204 } as const
+export const okOrRefused = (outcome: ItemOutcome) =>
+  outcome.kind === 'done' ? ({ status: 204 } as const) : refusal(outcome)
+
+/** Why something was not done, where no field was typed. */
+export function refusal(outcome: Exclude<ItemOutcome<never>, { kind: 'done' }>) {
   if (outcome.kind === 'unknown') return unknown
   const message = outcome.kind === 'changed-meanwhile' ? revisionRefusals.changedMeanwhile : outcome.message
   return { status: 409, body: { message } } as const

@@ -3,7 +3,14 @@ import { clientNames } from '../../api-clients/server/client-names.ts'
 import { openVersionsWith } from '../../quotes/server/stored-versions.ts'
 import { savedCartsWith } from '../../saved-carts/server/saved-carts.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
-import type { ChangedItem, OfferingPage, OfferingRow, Revision, RevisionPage } from '../desk-schemas.ts'
+import type {
+  ChangedItem,
+  OfferingPage,
+  OfferingRow,
+  Revision,
+  RevisionPage,
+  UndoRequest,
+} from '../desk-schemas.ts'
 import { idsOf, inOrder, type Offering } from '../offering.ts'
 import type { ItemChange } from '../revision.ts'
 import { conflictText, itemName, offeringChanges, tariffChanges } from '../revision-words.ts'
@@ -17,6 +24,8 @@ import {
   type StoredChange,
   type StoredRevision,
 } from './stored-revisions.ts'
+
+import { lastUndoRequest, type StoredUndoRequest } from './stored-undo-requests.ts'
 
 /** How the desk sees revisions: names of colleagues instead of their ids, values in words. */
 
@@ -73,7 +82,7 @@ export const toChangedItem = (
 export async function toRevisionPage(
   database: Queryable,
   revision: StoredRevision,
-  needsApproval: boolean,
+  { needsApproval, staffId }: { readonly needsApproval: boolean; readonly staffId: string },
 ): Promise<RevisionPage> {
   const nameOf = await namesOfColleagues(database)
   const { changes } = await statesOf(database, revision)
@@ -82,9 +91,10 @@ export async function toRevisionPage(
   const touched = changes.flatMap(change =>
     change.kind === 'offering' && change.before ? idsOf(change.before) : [],
   )
-  const [savedCarts, sentQuotes] = await Promise.all([
+  const [savedCarts, sentQuotes, undoRequest] = await Promise.all([
     savedCartsWith(database, touched),
     openVersionsWith(database, touched),
+    lastUndoRequest(database, revision.id),
   ])
   return {
     revision: toRevision(revision, nameOf),
@@ -93,14 +103,43 @@ export async function toRevisionPage(
     conflicts: (verdict?.conflicts ?? []).map(conflict => ({
       kind: conflict.kind,
       id: conflict.id,
+      reason: conflict.reason,
       message: conflictText(conflict),
       revisionId: conflict.revision?.id ?? null,
     })),
     refused: [...(verdict?.refused ?? [])],
     warned: [...(verdict?.warned ?? [])],
     reach: { savedCarts, sentQuotes },
+    undoRequest: undoRequest && toUndoRequest(undoRequest, nameOf, staffId),
   }
 }
+
+const toUndoRequest = (
+  {
+    id,
+    reason,
+    startsAt,
+    requestedAt,
+    requestedBy,
+    outcome,
+    decidedAt,
+    decidedBy,
+    decidedWhy,
+  }: StoredUndoRequest,
+  nameOf: NameOf,
+  staffId: string,
+): UndoRequest => ({
+  id,
+  reason,
+  outcome,
+  decidedWhy,
+  startsAt: startsAt?.toISOString() ?? null,
+  requestedAt: requestedAt.toISOString(),
+  requestedBy: nameOf(requestedBy),
+  isOwn: requestedBy === staffId,
+  decidedAt: decidedAt?.toISOString() ?? null,
+  decidedBy: nameOf(decidedBy),
+})
 
 /** Rows of the editor: everything that is sold once the revision is live, and what it ends. */
 export function offeringRows({ changes, before, after }: RevisionStates): readonly OfferingRow[] {

@@ -4,26 +4,15 @@ import { markedFields } from '../../../common/contract/failure.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { csvOf } from '../catalogue-csv.ts'
-import { type CatalogueProblem, checkCatalogue } from '../catalogue-rules.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
-import type { Offering } from '../offering.ts'
-import { type TariffListId, tariffListIds } from '../tariffs.ts'
 import { pictureTexts } from '../texts-desk.ts'
-import { answered, item, made, notDone, okOrRefused, unknown } from './desk-answers.ts'
-import { namesOfColleagues, offeringRows, toHistory, toRevision, toRevisionPage } from './desk-dto.ts'
+import { answered, made, notDone, okOrRefused, unknown } from './desk-answers.ts'
+import { namesOfColleagues, toRevision, toRevisionPage } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
-import {
-  addOffering,
-  changeOffering,
-  changeTariffs,
-  endOffering,
-  keepOffering,
-  renameSection,
-  statesOf,
-  unusedId,
-} from './edit-items.ts'
+import { statesOf } from './edit-items.ts'
 import { importFile } from './import-file.ts'
-import { addPicture, pictures } from './pictures.ts'
+import { itemRoutes } from './item-routes.ts'
+import { addPicture } from './pictures.ts'
 import { endPreview, makePreview } from './preview.ts'
 import { logPicture } from './revision-log.ts'
 import {
@@ -35,13 +24,11 @@ import {
   planRevision,
   type RevisionAct,
   testRevision,
-  undoRevision,
 } from './revisions.ts'
 import { runningPreviews } from './stored-previews.ts'
 import { findRevision, listRevisions, type StoredRevision } from './stored-revisions.ts'
-
-/** So many rows the editor shows at once; a search finds the others. */
-const mostRows = 200
+import { revisionsToUndo } from './stored-undo-requests.ts'
+import { undoRoutes } from './undo-routes.ts'
 
 type Params = { readonly id: number | null }
 
@@ -61,16 +48,19 @@ export async function catalogueDeskRoutes(
   serve(app, calls.revisions, async () => {
     const nameOf = await namesOfColleagues(database)
     const revisions = (await listRevisions(database)).map(revision => toRevision(revision, nameOf))
-    return { status: 200, body: { revisions, needsApproval } }
+    const undoRequests = [...(await revisionsToUndo(database))]
+    return { status: 200, body: { revisions, needsApproval, undoRequests } }
   })
 
   serve(app, calls.makeRevision, async ({ body, request }) =>
     made(await makeRevision(services, staffOf(request).id, body)),
   )
 
-  serve(app, calls.revision, async ({ params }) => {
+  serve(app, calls.revision, async ({ params, request }) => {
     const revision = await found(params)
-    return revision ? { status: 200, body: await toRevisionPage(database, revision, needsApproval) } : unknown
+    if (!revision) return unknown
+    const reader = { needsApproval, staffId: staffOf(request).id }
+    return { status: 200, body: await toRevisionPage(database, revision, reader) }
   })
 
   serve(app, calls.changeRevision, async ({ params, body, request }) =>
@@ -93,137 +83,14 @@ export async function catalogueDeskRoutes(
     answered(await planRevision(services, actOf(request, params), body)),
   )
 
-  serve(app, calls.undoRevision, async ({ params, body, request }) => {
-    const outcome = await undoRevision(services, actOf(request, params), body)
-    return outcome.kind === 'done' ? { status: 200, body: { id: outcome.value } } : notDone(outcome)
-  })
+  undoRoutes(app, services)
 
   serve(app, calls.copyRevision, async ({ params, request }) => {
     const outcome = await copyRevision(services, actOf(request, params))
     return outcome.kind === 'done' ? { status: 201, body: { id: outcome.value } } : unknown
   })
 
-  serve(app, calls.offerings, async ({ params, query }) => {
-    const revision = await found(params)
-    if (!revision) return unknown
-    const [states, nameOf] = await Promise.all([statesOf(database, revision), namesOfColleagues(database)])
-    const rows = offeringRows(states).filter(
-      row =>
-        (!query.soort || row.productType === query.soort) &&
-        (!query.gewijzigd || row.deed !== null) &&
-        (!query.zoek || wordsOf(row).includes(query.zoek.toLowerCase())),
-    )
-    const changedLists = new Set(states.changes.map(({ kind, id }) => (kind === 'tariffs' ? id : null)))
-    return {
-      status: 200,
-      body: {
-        revision: toRevision(revision, nameOf),
-        rows: rows.slice(0, mostRows),
-        total: rows.length,
-        tariffs: tariffListIds.map(id => ({ id, deed: changedLists.has(id) ? ('changed' as const) : null })),
-      },
-    }
-  })
-
-  serve(app, calls.offering, async ({ params }) => {
-    const revision = await found(params)
-    const { item } = params
-    if (!revision || item === null) return unknown
-    const [states, nameOf] = await Promise.all([statesOf(database, revision), namesOfColleagues(database)])
-    const change = states.changes.find(({ kind, id }) => kind === 'offering' && id === String(item))
-    const before = states.before.offerings.get(item) ?? null
-    const after = change ? (change.after as Offering | null) : before
-    if (!before && !change) return unknown
-    return {
-      status: 200,
-      body: {
-        revision: toRevision(revision, nameOf),
-        before,
-        after,
-        version: change?.version ?? 0,
-        problems: problemsAt(item, [...states.after.offerings.values()]),
-        history: await toHistory(database, { kind: 'offering', id: String(item) }, nameOf),
-        pictures: await pictures(database, [...states.after.offerings.values()]),
-        unusedId: await unusedId(database, states.after),
-      },
-    }
-  })
-
-  serve(app, calls.addOffering, async ({ params, body, request }) =>
-    made(await addOffering(services, actOf(request, params), body)),
-  )
-
-  serve(app, calls.changeOffering, async ({ params, body, request }) =>
-    item(
-      await changeOffering(
-        services,
-        { ...actOf(request, params), item: params.item, version: body.version },
-        body.offering,
-      ),
-      database,
-    ),
-  )
-
-  serve(app, calls.endOffering, async ({ params, body, request }) =>
-    item(
-      await endOffering(services, {
-        ...actOf(request, params),
-        item: params.item,
-        version: body.version,
-      }),
-      database,
-    ),
-  )
-
-  serve(app, calls.keepOffering, async ({ params, request }) =>
-    okOrRefused(await keepOffering(services, { ...actOf(request, params), item: params.item })),
-  )
-
-  serve(app, calls.renameSection, async ({ params, body, request }) =>
-    answered(await renameSection(services, actOf(request, params), body)),
-  )
-
-  serve(app, calls.tariffs, async ({ params }) => {
-    const revision = await found(params)
-    if (!revision || !isTariffList(params.lijst)) return unknown
-    const { changes, before, after } = await statesOf(database, revision)
-    const { lijst } = params
-    const [was, becomes] = [before.tariffs[lijst], after.tariffs[lijst]]
-    if (!was || !becomes) return unknown
-    const change = changes.find(({ kind, id }) => kind === 'tariffs' && id === lijst)
-    const nameOf = await namesOfColleagues(database)
-    return {
-      status: 200,
-      body: {
-        revision: toRevision(revision, nameOf),
-        before: was,
-        after: becomes,
-        version: change?.version ?? 0,
-      },
-    }
-  })
-
-  serve(app, calls.changeTariffs, async ({ params, body, request }) =>
-    isTariffList(params.lijst)
-      ? item(
-          await changeTariffs(
-            services,
-            { ...actOf(request, params), version: body.version },
-            params.lijst,
-            body.list,
-          ),
-          database,
-        )
-      : unknown,
-  )
-
-  serve(app, calls.keepTariffs, async ({ params, request }) =>
-    isTariffList(params.lijst)
-      ? okOrRefused(
-          await changeTariffs(services, { ...actOf(request, params), version: 0 }, params.lijst, null),
-        )
-      : unknown,
-  )
+  itemRoutes(app, services)
 
   serve(app, calls.addPicture, async ({ body, request }) => {
     const added = await addPicture(database, Buffer.from(body.content, 'base64'))
@@ -289,15 +156,4 @@ export async function catalogueDeskRoutes(
       ? { status: 204 }
       : unknown,
   )
-}
-
-const isTariffList = (id: string): id is TariffListId => tariffListIds.some(each => each === id)
-
-const wordsOf = ({ id, name, sectionName }: { id: number; name: string; sectionName: string }): string =>
-  `${id} ${name} ${sectionName}`.toLowerCase()
-
-/** Problems of one offering among all. */
-const problemsAt = (id: number, offerings: readonly Offering[]): CatalogueProblem[] => {
-  const { refused, warned } = checkCatalogue(offerings)
-  return [...refused, ...warned].filter(problem => problem.id === id)
 }

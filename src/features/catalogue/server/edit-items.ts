@@ -3,8 +3,15 @@ import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { checkChange } from '../catalogue-rules.ts'
 import { idsOf, type Offering } from '../offering.ts'
 import type { ProductType } from '../product.ts'
-import { applyChanges, type CatalogueState, type ItemChange, isIdle } from '../revision.ts'
-import type { TariffList, TariffListId } from '../tariffs.ts'
+import {
+  applyChanges,
+  type CatalogueState,
+  type ItemChange,
+  type ItemKind,
+  isIdle,
+  isSameItem,
+} from '../revision.ts'
+import type { TariffList } from '../tariffs.ts'
 import { newOfferingTexts, revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { databaseNow } from './plan-revision.ts'
@@ -34,7 +41,7 @@ export type ChangedMeanwhile = {
   readonly changedBy: string | null
 }
 
-const changedMeanwhile = (
+export const changedMeanwhile = (
   change: StoredChange | undefined,
   holds: Offering | TariffList | null,
 ): ChangedMeanwhile => ({
@@ -69,7 +76,12 @@ export async function statesOf(
 export const seenBy = <Item>(stored: StoredChange | undefined, holds: Item | null): Item | null =>
   stored ? (stored.before as Item | null) : holds
 
-type OfferingAct = RevisionAct & { readonly item: number | null; readonly version: number }
+type OfferingAct = RevisionAct & {
+  readonly item: number | null
+  readonly version: number
+  /** The offering that the colleague began with; undefined where it is not said. */
+  readonly over?: Offering | undefined
+}
 
 /** Changes an offering that the revision leaves on sale. */
 export const changeOffering = (
@@ -114,6 +126,19 @@ export const keepOffering = (
     return { kind: 'done', value: undefined }
   })
 
+/**
+ * Whether a colleague began with another item than there is: of another version, or where the revision does not change it
+ * yet, as it was before another revision changed it.
+ */
+export const isOutdated = (
+  { version, over }: { readonly version: number; readonly over?: Offering | TariffList | undefined },
+  stored: StoredChange | undefined,
+  holds: Offering | TariffList | null,
+  kind: ItemKind,
+): boolean =>
+  (stored?.version ?? 0) !== version ||
+  (stored === undefined && over !== undefined && !isSameItem(kind, over, holds))
+
 /** An offering of a draft: without the revision, and as the revision has it already. */
 type EditedOffering = { readonly before: Offering | null; readonly stored: StoredChange | undefined }
 
@@ -128,7 +153,7 @@ async function onOffering(
     const stored = changes.find(change => change.kind === 'offering' && change.id === String(act.item))
     const known = act.item === null ? undefined : before.offerings.get(act.item)
     if (!known && !stored) return { kind: 'unknown' }
-    if ((stored?.version ?? 0) !== act.version) {
+    if (isOutdated(act, stored, known ?? null, 'offering')) {
       newer = changedMeanwhile(stored, known ?? null)
       return { kind: 'refused', message: refusals.changedMeanwhile }
     }
@@ -270,29 +295,3 @@ export const renameSection = (
     )
     return { kind: 'done', value: undefined }
   })
-
-/** Changes a tariff list in a revision. */
-export async function changeTariffs(
-  services: CatalogueDeskServices,
-  act: RevisionAct & { readonly version: number },
-  id: TariffListId,
-  list: TariffList | null,
-): Promise<ItemOutcome> {
-  let newer: ChangedMeanwhile | undefined
-  const outcome = await onDraft(services, act, async (tx, revision) => {
-    const { changes, before } = await statesOf(tx, revision)
-    const stored = changes.find(change => change.kind === 'tariffs' && change.id === id)
-    if (list === null) {
-      await removeChange(tx, revision.id, { kind: 'tariffs', id })
-      return { kind: 'done', value: undefined }
-    }
-    if ((stored?.version ?? 0) !== act.version) {
-      newer = changedMeanwhile(stored, before.tariffs[id] ?? null)
-      return { kind: 'refused', message: refusals.changedMeanwhile }
-    }
-    const seen = seenBy(stored, before.tariffs[id] ?? null)
-    await store(tx, revision.id, act.staffId, { kind: 'tariffs', id, before: seen, after: list })
-    return { kind: 'done', value: undefined }
-  })
-  return newer ?? outcome
-}

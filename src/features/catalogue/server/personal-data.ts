@@ -45,6 +45,20 @@ export const personalData: PersonalData = {
       persons: { changed_by: reference },
       nobody: ['revision_id', 'kind', 'item_id', 'before', 'after', 'version', 'changed_at'],
     },
+    catalogue_undo_requests: {
+      activities: ['catalogue-history'],
+      persons: { requested_by: reference, decided_by: reference },
+      nobody: [
+        'id',
+        'revision_id',
+        'reason',
+        'starts_at',
+        'requested_at',
+        'outcome',
+        'decided_at',
+        'decided_why',
+      ],
+    },
     catalogue_previews: {
       activities: ['catalogue-history'],
       persons: { created_by: reference },

@@ -235,7 +235,7 @@ test('a copy changes the same, as what holds now becomes', async () => {
   await desk.undo(id)
   const { body } = await desk.call(endpoint(calls.copyRevision, { id }))
   expect(await desk.revision(Number(body.id))).toMatchObject({
-    revision: { name: 'Actie', state: 'in-design' },
+    revision: { name: 'Kopie van “Actie”', state: 'in-design' },
     items: [{ id: String(line), deed: 'changed', fields: [{ label: 'Prijs' }] }],
     conflicts: [],
   })

@@ -12,9 +12,10 @@ import { changeOffering, endOffering } from './edit-items.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { importFile } from './import-file.ts'
 import { checkRevision } from './plan-revision.ts'
-import { makeRevision, planRevision, undoRevision } from './revisions.ts'
+import { makeRevision, planRevision } from './revisions.ts'
 import { selectState } from './stored-catalogue.ts'
 import { changesOf, findRevision, lastStates, listRevisions } from './stored-revisions.ts'
+import { undoRevision } from './undo-revision.ts'
 
 /**
  * Colleagues who plan, undo and import at random while time passes. At each moment two copies sell what the desk says, and

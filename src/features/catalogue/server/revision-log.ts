@@ -19,12 +19,22 @@ type RevisionNote = {
   readonly changes?: readonly ItemChange[]
   readonly at?: Date | null
   readonly why?: string | null
+  /** The colleague who asked for what this one decided. */
+  readonly requestedBy?: string | null
 }
 
 /** Appends the event of a deed, in the transaction that does it. */
 export const note = (
   tx: Transaction,
-  { type, staffId, revision: { name, clientId }, changes = [], at = null, why = null }: RevisionNote,
+  {
+    type,
+    staffId,
+    revision: { name, clientId },
+    changes = [],
+    at = null,
+    why = null,
+    requestedBy = null,
+  }: RevisionNote,
 ): Promise<number> =>
   appendEvent(tx, {
     type,
@@ -34,6 +44,7 @@ export const note = (
       ...(changes.length > 0 && { products: inWords(changes) }),
       ...(at && { startsAt: at.toISOString() }),
       ...(why && { why }),
+      ...(requestedBy && { requestedBy }),
     },
   })
 

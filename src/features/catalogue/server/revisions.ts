@@ -1,17 +1,14 @@
-import { formatStart } from '../../../common/moments.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { transaction } from '../../../platform/database/pool.ts'
-import { newIn, verdictOn } from '../planned-moments.ts'
-import { type ItemChange, isIdle, mayEdit, mayPlan, mayUndo, undoOf } from '../revision.ts'
-import { itemName, problemText } from '../revision-words.ts'
+import { type ItemChange, isIdle, mayEdit, mayPlan } from '../revision.ts'
+import { nameFrom, problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
-import { beginOfDay, builtOnIn, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
+import { beginOfDay, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
 import { changesBetween, note } from './revision-log.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
   changesOf,
-  findRevision,
   insertRevision,
   lockPlanning,
   lockRevision,
@@ -31,7 +28,7 @@ export type RevisionOutcome<Done = undefined> =
   | { readonly kind: 'wrong'; readonly field: string; readonly message: string }
 
 const done: RevisionOutcome = { kind: 'done', value: undefined }
-const refused = (message: string) => ({ kind: 'refused', message }) as const
+export const refused = (message: string) => ({ kind: 'refused', message }) as const
 const unknown = { kind: 'unknown' } as const
 
 /** The colleague who acts, and the revision; null names none. */
@@ -91,7 +88,7 @@ async function momentOf(tx: Transaction, typed: string | null): Promise<Date | n
 }
 
 /** A moment that is still to come; `wrong` where it has passed. */
-async function laterMoment(
+export async function laterMoment(
   tx: Transaction,
   typed: string | null,
 ): Promise<
@@ -127,7 +124,8 @@ export const copyRevision = (
   services: CatalogueDeskServices,
   { staffId, id }: RevisionAct,
 ): Promise<RevisionOutcome<number>> =>
-  onRevision(services, id, async (tx, { id: originalId, name, description }) => {
+  onRevision(services, id, async (tx, { id: originalId, name: copied, description }) => {
+    const name = nameFrom('copy', copied)
     const copy = await insertRevision(tx, { name, description, origin: 'desk', createdBy: staffId })
     const holds = await selectState(tx)
     const changes = (await changesOf(tx, originalId)).map(change => ({
@@ -254,73 +252,4 @@ function whyNotPlanned(
   const [first] = broken
   if (first) return first.since ? refusals.rulesLater(problemText(first)) : refusals.rules
   return warned.every(({ message }) => confirmed.includes(message)) ? null : refusals.confirm
-}
-
-/**
- * Takes a revision back whole: one that has not begun by itself, one that holds by a new revision that puts back what it
- * changed. Refused where a part of it was changed again since.
- */
-export const undoRevision = (
-  services: CatalogueDeskServices,
-  { staffId, id }: RevisionAct,
-  { reason, startsAt }: { readonly reason: string; readonly startsAt: string | null },
-): Promise<RevisionOutcome<number>> =>
-  onRevision<number>(services, id, async (tx, revision) => {
-    if (!mayUndo(revision.state)) return refused(refusals.cannotUndo)
-    const moment = await laterMoment(tx, startsAt)
-    if ('kind' in moment) return moment
-    await lockPlanning(tx)
-    const now = await databaseNow(tx)
-    const undone = { undoneAt: now, undoneBy: staffId, reason }
-    // Read again: while this waited for others who plan, its moment may have come.
-    const state = (await findRevision(tx, revision.id))?.state
-    if (state === 'active' && revision.startsAt && revision.startsAt > now) {
-      const builtOn = await builtOnIn(tx, revision)
-      if (builtOn.length > 0) return refused(refusals.builtOn(builtOn.join(', ')))
-      const back = await putBack(tx, revision, revision.startsAt)
-      if ('refused' in back) return refused(back.refused)
-      await updateRevision(tx, revision.id, { status: 'obsolete', ...undone })
-      await note(tx, { type: 'revision-undone', staffId, revision, changes: back.changes, why: reason })
-      return { kind: 'done', value: revision.id }
-    }
-    const at = moment.at ?? now
-    const back = await putBack(tx, revision, at)
-    if ('refused' in back) return refused(back.refused)
-    const undoing = await insertRevision(tx, {
-      name: revision.name,
-      description: reason,
-      origin: 'undo',
-      undoes: revision.id,
-      status: 'active',
-      startsAt: at,
-      createdBy: staffId,
-      plannedAt: now,
-      plannedBy: staffId,
-    })
-    await putChanges(tx, undoing, back.changes, staffId)
-    await updateRevision(tx, revision.id, undone)
-    await note(tx, { type: 'revision-undone', staffId, revision, changes: back.changes, at, why: reason })
-    return { kind: 'done', value: undoing }
-  })
-
-/**
- * The changes that put back what a revision changed, from a moment on; `refused` where something was changed again, or where
- * a rule is broken without it at that moment or at one that is planned after it.
- */
-async function putBack(
-  tx: Transaction,
-  { id }: StoredRevision,
-  at: Date,
-): Promise<{ readonly changes: readonly ItemChange[] } | { readonly refused: string }> {
-  const back = undoOf(await changesOf(tx, id), await selectState(tx, at))
-  if (back.kind === 'changed-since')
-    return { refused: refusals.undoneSince(back.items.map(itemName).join(', ')) }
-  const { conflicts, refused: broken, before } = await checkRevision(tx, back.changes, at, { undoes: id })
-  if (conflicts.length > 0) return { refused: refusals.conflicts }
-  const [first] = newIn(broken, verdictOn(before).refused)
-  if (!first) return back
-  const words = problemText(first)
-  return {
-    refused: first.since ? refusals.rulesWithoutLater(words) : refusals.rulesWithout(formatStart(at), words),
-  }
 }

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
-import { revisionOrigins } from '../revision.ts'
+import { revisionOrigins, undoOutcomes } from '../revision.ts'
 
 /* Revisions and what they change (columns: src/platform/database/migrations/0170-catalogue-revisions.sql). */
 
@@ -38,6 +38,19 @@ export const catalogueRevisions = pgTable('catalogue_revisions', {
   undoes: bigint({ mode: 'number' }),
   clientId: uuid('client_id'),
   isTest: boolean('is_test').notNull().default(false),
+})
+
+export const catalogueUndoRequests = pgTable('catalogue_undo_requests', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  revisionId: bigint('revision_id', { mode: 'number' }).notNull(),
+  reason: text().notNull(),
+  startsAt: moment('starts_at'),
+  requestedAt: moment('requested_at').notNull().defaultNow(),
+  requestedBy: uuid('requested_by'),
+  outcome: text({ enum: undoOutcomes }),
+  decidedAt: moment('decided_at'),
+  decidedBy: uuid('decided_by'),
+  decidedWhy: text('decided_why'),
 })
 
 export const cataloguePreviews = pgTable('catalogue_previews', {

@@ -4,7 +4,7 @@ import type { StaffVisitor, TestShop } from '../../../app/server/testing-shop.ts
 import { endpoint } from '../../../common/contract/call.ts'
 import { catalogueCalls } from '../contract.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
-import type { OfferingPage, RevisionPage } from '../desk-schemas.ts'
+import type { OfferingPage, RevisionPage, Revisions } from '../desk-schemas.ts'
 import type { Offering } from '../offering.ts'
 import type { ProductType } from '../product.ts'
 import { PriceList } from '../products.ts'
@@ -61,7 +61,7 @@ export function catalogueDeskOf(visitor: Pick<StaffVisitor, 'send' | 'change'>) 
     offering,
     change,
     plan,
-    revisions: () => read<{ revisions: RevisionPage['revision'][] }>(calls.revisions),
+    revisions: () => read<Revisions>(calls.revisions),
     end: async (id: number, item: number) => {
       const { version } = await offering(id, item)
       return call(endpoint(calls.endOffering, { id, item }), { version })

@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvColumns, csvOf } from '../catalogue-csv.ts'
 import type { Offering } from '../offering.ts'
+import { anyOffering } from '../testing-offerings.ts'
 import { csvTexts } from '../texts-desk.ts'
 import { offeringsOfFiles } from './catalogue-files.ts'
-import { readCsv, readJson } from './import-file.ts'
 import { firstProblems, mostColumns, mostRows } from './import-limits.ts'
+import { readCsv, readJson } from './read-file.ts'
 
 const shipped = offeringsOfFiles()
 const sold: ReadonlyMap<number, Offering> = new Map(shipped.map(offering => [offering.id, offering]))
@@ -28,6 +30,21 @@ describe('a file for a spreadsheet', () => {
       expect(got.problems).toEqual([])
       expect(offerings(got)).toEqual(shipped)
     }
+  })
+
+  test('that was not touched changes nothing, whatever stands in its columns', () => {
+    fc.assert(
+      fc.property(anyOffering, offering => {
+        const holds = new Map([[offering.id, offering]])
+        const got = readCsv(Buffer.from(csvOf([offering])), { sold: holds, ever: holds, nextId })
+        expect(got).toEqual({ rows: [{ line: 2, offering }], tariffs: {}, problems: [] })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('cleans a text that was typed in it', () => {
+    expect(offerings(readRow('Id;Naam', '11005;Glas –  500\u00a0'))).toEqual([{ ...line, name: 'Glas - 500' }])
   })
 
   test('that Excel of old saved has Windows-1252 and semicolons', () => {
@@ -75,6 +92,12 @@ describe('a file for a spreadsheet', () => {
       { line: 2, ends: 11005 },
       { line: 3, offering: sold.get(11001) },
     ])
+  })
+
+  test.each(['x', 'V', '?', 'misschien'])('ends nothing where Vervalt says %s, which is named', word => {
+    const got = readRow('Id;Vervalt', `11005;${word}`)
+    expect(got.rows).toEqual([])
+    expect(problemsOf(got)).toEqual([[2, 'Vervalt', csvTexts.noFlag(word)]])
   })
 
   test('makes a new product of an empty id, whose parts get ids of their own', () => {

@@ -1,0 +1,104 @@
+import { type AttributePath, attributeOf, attributePaths, offeringFrom, valueAt } from './attributes.ts'
+import { Offering } from './offering.ts'
+import { type ItemChange, isSameItem } from './revision.ts'
+import { offeringChanges, tariffChanges, type ValueChange } from './revision-words.ts'
+import type { TariffList } from './tariffs.ts'
+
+/*
+ * A change that was made of an earlier version of its item than there is now: what its author changed since stays, all else
+ * is as it is now. Where both changed the same, the author's stays.
+ */
+
+const pick = <Value>(seen: Value, mine: Value, now: Value): Value => (isSame(mine, seen) ? now : mine)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** @param seen the version that the author began with; null: the product was not sold, or ended */
+export function mergeOffering(
+  seen: Offering | null,
+  mine: Offering | null,
+  now: Offering | null,
+): Offering | null {
+  if (seen === null || mine === null || now === null) return mine
+  const values: Partial<Record<AttributePath, unknown>> = {}
+  for (const path of attributePaths) {
+    const { part } = attributeOf(path)
+    const isHalf = part !== undefined && [seen, mine, now].some(each => each[part] === null)
+    // Half of a set-up is none: a part that one of them lacks is taken whole.
+    const [was, wanted] = isHalf ? [seen[part], mine[part]] : [valueAt(seen, path), valueAt(mine, path)]
+    values[path] = valueAt(isSame(wanted, was) ? now : mine, path)
+  }
+  return Offering.parse(offeringFrom(values))
+}
+
+/** The rows of a list are compared by their destination. */
+export function mergeTariffs(seen: TariffList, mine: TariffList, now: TariffList): TariffList {
+  const value = <Name extends keyof TariffList>(name: Name) => pick(seen[name], mine[name], now[name])
+  return {
+    title: value('title'),
+    note: value('note'),
+    updated: value('updated'),
+    longStartInTenthsOfCents: value('longStartInTenthsOfCents'),
+    short: mergeRows(seen.short, mine.short, now.short, ({ destination, kind }) => `${kind} ${destination}`),
+    long: mergeRows(seen.long, mine.long, now.long, ({ destination }) => destination).toSorted((a, b) =>
+      inDutch.compare(a.destination, b.destination),
+    ),
+  }
+}
+
+const inDutch = new Intl.Collator('nl')
+
+function mergeRows<Row>(
+  seen: readonly Row[],
+  mine: readonly Row[],
+  now: readonly Row[],
+  keyOf: (row: Row) => string,
+): Row[] {
+  const [was, wanted, current] = [seen, mine, now].map(rows => new Map(rows.map(row => [keyOf(row), row])))
+  const keys = new Set([...(wanted?.keys() ?? []), ...(current?.keys() ?? [])])
+  return [...keys].flatMap(key => pick(was?.get(key), wanted?.get(key), current?.get(key)) ?? [])
+}
+
+/** The state that a stored change brings once it is made of what its item is now. */
+export function mergedChange(change: ItemChange, now: ItemChange['before']): ItemChange {
+  if (change.kind === 'offering') {
+    const before = now as Offering | null
+    return { ...change, before, after: mergeOffering(change.before, change.after, before) }
+  }
+  const before = now as TariffList | null
+  const isMerged = change.before !== null && before !== null
+  return {
+    ...change,
+    before,
+    after: isMerged ? mergeTariffs(change.before, change.after, before) : change.after,
+  }
+}
+
+/** Whether an item is not any more as the author of its change saw it. */
+export const isStale = ({ kind, before }: ItemChange, now: ItemChange['before']): boolean =>
+  !isSameItem(kind, before, now)
+
+/** A value in three versions, in words. */
+export type ThreeVersions = {
+  readonly label: string
+  readonly was: string
+  readonly mine: string
+  readonly now: string
+}
+
+/** The values that either changed. */
+export const offeringVersions = (seen: Offering, mine: Offering, now: Offering): readonly ThreeVersions[] =>
+  versionsOf(offeringChanges(seen, mine), offeringChanges(seen, now))
+
+export const tariffVersions = (
+  seen: TariffList,
+  mine: TariffList,
+  now: TariffList,
+): readonly ThreeVersions[] => versionsOf(tariffChanges(seen, mine), tariffChanges(seen, now))
+
+function versionsOf(mine: readonly ValueChange[], now: readonly ValueChange[]): readonly ThreeVersions[] {
+  const [own, current] = [mine, now].map(changes => new Map(changes.map(change => [change.label, change])))
+  return [...new Set([...mine, ...now].map(({ label }) => label))].map(label => {
+    const was = (own?.get(label) ?? current?.get(label))?.was ?? ''
+    return { label, was, mine: own?.get(label)?.becomes ?? was, now: current?.get(label)?.becomes ?? was }
+  })
+}
