@@ -44,12 +44,14 @@ export type StaffVisitor = TestVisitor & { readonly colleague: TestColleague }
  * Starts a shop for tests.
  * @param changes replaces parts, such as an outside service by one that fails
  * @param env configures it as variables do; rate limits are far away unless RATE_LIMIT_FACTOR says otherwise
+ * @param over the database that it stands over and drops in the end; otherwise one of its own
  */
 export async function startTestShop(
   changes: Partial<AppContext> = {},
   env: Readonly<Record<string, string>> = {},
+  over?: TestDatabase,
 ): Promise<TestShop> {
-  const testDatabase = await createTestDatabase()
+  const testDatabase = over ?? (await createTestDatabase())
   const { pool, database } = testDatabase
   const secrets = testSecrets
   const config = await readConfig({ PUBLIC_URL: 'http://shop.example', RATE_LIMIT_FACTOR: '1000', ...env })
