@@ -13,6 +13,20 @@ export type Offering = Omit<ProductOffering, 'fiberLineAvailability' | 'partOf'>
   readonly position: number
 }
 
+/** What prices of an offering are made of. */
+export const pricedAttributes = [
+  'id',
+  'name',
+  'contractDuration',
+  'priceInCents',
+  'listPriceInCents',
+  'freeMonths',
+  'device',
+  'setupProduct',
+  'supportProduct',
+] as const
+export type PricedOffering = Pick<Offering, (typeof pricedAttributes)[number]>
+
 const id = z.int(texts.id).check(z.gte(1, texts.id), z.lte(2_147_483_647, texts.id))
 const cents = z.int(texts.price).check(z.gte(0, texts.price), z.lte(100_000_000, texts.price))
 const text = z

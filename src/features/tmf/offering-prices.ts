@@ -1,5 +1,5 @@
 import type { AttributePath } from '../catalogue/attributes.ts'
-import type { Offering } from '../catalogue/offering.ts'
+import type { PricedOffering } from '../catalogue/offering.ts'
 
 /** Prices of an offering, each under the id that an order line at this price carries. */
 
@@ -41,7 +41,7 @@ export type OfferingPrice = {
   readonly isRecurring: boolean
 }
 
-export function pricesOf(offering: Offering): readonly OfferingPrice[] {
+export function pricesOf(offering: PricedOffering): readonly OfferingPrice[] {
   const { id, name, priceInCents, listPriceInCents, freeMonths, contractDuration, device } = offering
   const { setupProduct, supportProduct } = offering
   const own = { name, priceInCents, listPriceInCents, freeMonths }
@@ -65,3 +65,26 @@ export function pricesOf(offering: Offering): readonly OfferingPrice[] {
     ...(supportProduct ? [{ ...supportProduct, role: 'support', freeMonths: 0, isRecurring } as const] : []),
   ]
 }
+
+/**
+ * When a price was launched: the first moment of those in a row, up to the last at which its offering was sold, that have it as it is.
+ * @param states what the offering cost from each moment on, the earliest first; null from where it was not sold
+ */
+export function launchOfPrice(
+  price: OfferingPrice,
+  states: readonly { readonly at: Date; readonly sold: PricedOffering | null }[],
+): Date | null {
+  const isSame = (sold: PricedOffering | null) =>
+    sold !== null && pricesOf(sold).some(each => costsTheSame(each, price))
+  const last = states.findLastIndex(({ sold }) => sold !== null)
+  const other = states.slice(0, last + 1).findLastIndex(({ sold }) => !isSame(sold))
+  return other === last ? null : (states[other + 1]?.at ?? null)
+}
+
+/** Whether it is one price at two moments. */
+const costsTheSame = (one: OfferingPrice, other: OfferingPrice): boolean =>
+  one.role === other.role &&
+  one.id === other.id &&
+  one.priceInCents === other.priceInCents &&
+  (one.listPriceInCents ?? null) === (other.listPriceInCents ?? null) &&
+  (one.freeMonths ?? 0) === (other.freeMonths ?? 0)

@@ -70,13 +70,7 @@ export const priceInOffering = (
   ...extension(price, schema),
 })
 
-/** A price that is sold holds from when its offering became what it is, not from when that was first sold. */
-const sinceItIsSoldSo = (facts: CatalogueFacts): CatalogueFacts =>
-  facts.startsAt && facts.lifecycleStatus === 'Launched' && facts.lastUpdate > facts.startsAt
-    ? { ...facts, startsAt: facts.lastUpdate }
-    : facts
-
-/** A price as a resource of its own. */
+/** A price as a resource of its own. @param facts those of its offering, with the moment at which this price was launched */
 export const productOfferingPrice = (
   price: OfferingPrice,
   { contractDuration }: Pick<Offering, 'contractDuration'>,
@@ -88,7 +82,7 @@ export const productOfferingPrice = (
   href: hrefOf('productOfferingPrice', String(price.id)),
   name: price.name,
   isBundle: false,
-  ...factsJson(sinceItIsSoldSo(facts)),
+  ...factsJson(facts),
   priceType: typeOf(price.isRecurring),
   ...(price.isRecurring && { recurringChargePeriodType: 'month', recurringChargePeriodLength: 1 }),
   price: euros(price.priceInCents),

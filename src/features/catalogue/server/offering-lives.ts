@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import type { Offering } from '../offering.ts'
+import { type Offering, type PricedOffering, pricedAttributes } from '../offering.ts'
 import { databaseNow } from './plan-revision.ts'
 import { selectCatalogueVersion, selectState } from './stored-catalogue.ts'
 import { lastStates } from './stored-revisions.ts'
+
+/** What an offering cost from a moment on; null from where it was not sold. */
+export type PricedState = { readonly at: Date; readonly sold: PricedOffering | null }
 
 /** An offering that is sold, was sold, or will be, with the moments of its revisions. */
 export type OfferingLife = {
@@ -17,6 +20,8 @@ export type OfferingLife = {
   readonly version: number
   readonly startsAt: Date | null
   readonly endsAt: Date | null
+  /** What it cost until now, the earliest first; what it will cost at first where it is not sold yet. */
+  readonly states: readonly PricedState[]
 }
 
 export type OfferingLives = {
@@ -38,43 +43,44 @@ export async function offeringLives(database: Queryable): Promise<OfferingLives>
   return read
 }
 
-type Moment = { readonly at: Date; readonly ends: boolean }
-
 async function readLives(database: Queryable, now: Date): Promise<OfferingLives['byId']> {
   const { offerings: sold } = await selectState(database, now)
   const ever = await lastStates(database)
-  const moments = await momentsOf(database)
+  const statesById = await statesOf(database)
   const found = [...ever].toSorted(([a], [b]) => a - b)
   return new Map(
     found.flatMap(([id, last]): [number, OfferingLife][] => {
-      const own = moments.get(id) ?? []
+      const own = statesById.get(id) ?? []
       const past = own.filter(({ at }) => at <= now)
+      const states = past.length > 0 ? past : own.slice(0, 1)
       const current = sold.get(id)
-      const changedAt = (past.at(-1) ?? own[0])?.at ?? now
+      const changedAt = states.at(-1)?.at ?? now
       const status = current ? 'launched' : past.length > 0 ? 'retired' : 'active'
-      const start = own.find(({ ends }) => !ends)?.at ?? null
+      const start = own.find(state => state.sold)?.at ?? null
       const end =
         status === 'retired'
           ? (past.at(-1)?.at ?? null)
-          : (own.find(({ at, ends }) => ends && at > now)?.at ?? null)
+          : (own.find(state => !state.sold && state.at > now)?.at ?? null)
       const version = Math.max(1, past.length)
-      return [[id, { offering: current ?? last, status, changedAt, version, startsAt: start, endsAt: end }]]
+      const moments = { changedAt, startsAt: start, endsAt: end }
+      return [[id, { offering: current ?? last, status, version, ...moments, states }]]
     }),
   )
 }
 
-/** When planned and launched revisions begin that change an offering, the earliest first. */
-async function momentsOf(database: Queryable): Promise<ReadonlyMap<number, readonly Moment[]>> {
-  const { rows } = await database.execute<{ id: string; at: string; ends: boolean }>(sql`
-    select c.item_id as id, date_trunc('milliseconds', r.starts_at) as at, c.after is null as ends
+/** What planned and launched revisions make of each offering, the earliest first. */
+async function statesOf(database: Queryable): Promise<ReadonlyMap<number, readonly PricedState[]>> {
+  const { rows } = await database.execute<{ id: string; at: string; sold: PricedOffering | null }>(sql`
+    select c.item_id as id, date_trunc('milliseconds', r.starts_at) as at,
+      (select jsonb_object_agg(key, value) from jsonb_each(c.after) where key = any (${sql.param([...pricedAttributes])})) as sold
     from catalogue_changes as c join catalogue_revisions as r on r.id = c.revision_id
     where c.kind = 'offering' and r.status = 'active'
     order by r.starts_at, r.id`)
-  const moments = new Map<number, Moment[]>()
-  for (const { id, at, ends } of rows) {
-    const own = moments.get(Number(id)) ?? []
-    own.push({ at: new Date(at), ends })
-    moments.set(Number(id), own)
+  const states = new Map<number, PricedState[]>()
+  for (const { id, at, sold } of rows) {
+    const own = states.get(Number(id)) ?? []
+    own.push({ at: new Date(at), sold })
+    states.set(Number(id), own)
   }
-  return moments
+  return states
 }

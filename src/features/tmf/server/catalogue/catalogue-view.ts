@@ -3,19 +3,27 @@ import type { Database } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Offering } from '../../../catalogue/offering.ts'
 import { draftedChanges } from '../../../catalogue/server/client-drafts.ts'
-import { type OfferingLife, offeringLives } from '../../../catalogue/server/offering-lives.ts'
+import {
+  type OfferingLife,
+  offeringLives,
+  type PricedState,
+} from '../../../catalogue/server/offering-lives.ts'
 import type { CatalogueFacts, CatalogueResource, HrefOf } from '../../catalogue-facts.ts'
 import { kindOf, productKinds } from '../../catalogue-kinds.ts'
 import type { Json } from '../../json.ts'
-import { type OfferingPrice, pricesOf } from '../../offering-prices.ts'
+import { launchOfPrice, type OfferingPrice, pricesOf } from '../../offering-prices.ts'
 import { partOffering, productOffering } from '../../product-offering.ts'
 import { priceSchemaPath, productOfferingPrice } from '../../product-offering-price.ts'
 import { catalog, category, productSpecification } from '../../product-specification.ts'
 import { tmfPath } from '../../resources.ts'
 import { catalogueApiTexts as texts } from '../../texts-catalogue.ts'
 
-/** An offering that a client sees, with its facts. */
-export type SeenOffering = { readonly offering: Offering; readonly facts: CatalogueFacts }
+/** An offering that a client sees, with its facts, and what it cost until now. */
+export type SeenOffering = {
+  readonly offering: Offering
+  readonly facts: CatalogueFacts
+  readonly states: readonly PricedState[]
+}
 
 /** The catalogue as a client sees it: what is sold, was sold or is planned, and its own drafts over that. */
 export type CatalogueView = {
@@ -62,23 +70,26 @@ export async function catalogueView(
   const offerings = new Map(
     [...byId].map(([id, life]): [number, SeenOffering] => [
       id,
-      { offering: life.offering, facts: factsOf(life) },
+      { offering: life.offering, facts: factsOf(life), states: life.states },
     ]),
   )
   for (const change of drafted) {
     const id = Number(change.id)
     if (change.after === null) offerings.delete(id)
-    else if (change.kind === 'offering')
+    else if (change.kind === 'offering') {
+      const life = byId.get(id)
       offerings.set(id, {
         offering: change.after,
         facts: {
           lifecycleStatus: change.isInTest ? 'In test' : 'In design',
           lastUpdate: change.changedAt,
-          version: (byId.get(id)?.version ?? 0) + 1,
+          version: (life?.version ?? 0) + 1,
           startsAt: change.startsAt,
           endsAt: null,
         },
+        states: life?.status === 'launched' ? life.states : [],
       })
+    }
   }
   const view = viewOf(offerings, publicUrl)
   if (drafted.length === 0) views.set(name, view)
@@ -123,9 +134,15 @@ function viewOf(offerings: ReadonlyMap<number, SeenOffering>, publicUrl: string)
         ),
       ]),
       productOfferingPrice: new Map(
-        [...prices.values()].map(({ price, seen: { offering, facts } }) => [
+        [...prices.values()].map(({ price, seen: { offering, facts, states } }) => [
           String(price.id),
-          productOfferingPrice(price, offering, facts, hrefOf, schema),
+          productOfferingPrice(
+            price,
+            offering,
+            { ...facts, startsAt: launchOfPrice(price, states) ?? facts.startsAt },
+            hrefOf,
+            schema,
+          ),
         ]),
       ),
     },
