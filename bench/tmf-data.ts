@@ -28,7 +28,10 @@ export async function fillForLists(client: pg.Client, orders: number): Promise<v
   await client.query(
     `update cases set
        state = case when closed_at is not null and id % 40 = 0
-         then (array['cancelled', 'rejected', 'failed'])[1 + id % 3] else state end,
+         then (array['cancelled', 'rejected', 'failed'])[1 + id % 3]
+         when closed_at is null and id % 7 = 0 then 'held' else state end,
+       -- As what came in long ago, so that changes lie apart.
+       changed_at = null,
        closed_at = case when closed_at is not null
          then least(opened_at + (id % 21) * interval '1 day', now() - interval '1 minute') end,
        reseller_id = case when id % 10 = 0 then 'partner' when id % 1000 = 7 then 'klein' end,
@@ -37,10 +40,11 @@ export async function fillForLists(client: pg.Client, orders: number): Promise<v
   await client.query(
     `with asked as (
        insert into cases (number, kind, state, product_type, organization_name, contact_name, contact_email, contact_phone,
-         opened_at, closed_at, reseller_id)
+         opened_at, closed_at, reseller_id, changed_at)
        select (900000000 + id)::text, 'quote', (array['inProgress', 'approved', 'accepted'])[1 + id % 3], product_type,
          organization_name, contact_name, contact_email, contact_phone, opened_at + interval '1 second',
-         case when id % 3 = 2 then opened_at + interval '5 days' end, case when id % 50 = 3 then 'partner' end
+         case when id % 3 = 2 then opened_at + interval '5 days' end, case when id % 50 = 3 then 'partner' end,
+         null
        from cases where id % 10 = 3 returning id
      )
      insert into product_quotes (case_id, installation_address, address_checked, monthly_in_cents, one_time_in_cents)

@@ -107,6 +107,7 @@ const byChange = (): readonly Question[] => [
     ...changesAsked.map(of(api)),
     { api, name: 'a reseller’s changes', query: () => 'after=', caller: reseller } as const,
   ]),
+  ...changesInStates,
   ...(['organization', 'individual'] as const).flatMap(kind =>
     [
       ...changesAsked.map(of('TMF632')),
@@ -114,6 +115,21 @@ const byChange = (): readonly Question[] => [
     ].map(question => ({ ...question, kind, name: `${kind}: ${question.name}` })),
   ),
 ]
+
+/** The same in one state, which few or many have. */
+const changesInStates = (
+  [
+    ['TMF622', 'held', 'state=held'],
+    ['TMF622', 'failed', 'state=failed'],
+    ['TMF622', 'completed', 'state=completed'],
+    ['TMF622', 'assessingCancellation', 'state=assessingCancellation'],
+    ['TMF622', 'held, cancelled or completed', 'state=held,cancelled,completed'],
+    ['TMF648', 'approved', 'state=approved'],
+  ] as const
+).flatMap(([api, name, filter]): readonly Question[] => [
+  { api, name: `changes of what is ${name}`, query: () => `after=&${filter}` },
+  { api, name: `a reseller’s changes of what is ${name}`, query: () => `after=&${filter}`, caller: reseller },
+])
 
 type Asked = readonly [name: string, query: Question['query']]
 const of =

@@ -12,6 +12,9 @@ export type ProductPlace = { readonly caseId: number; readonly position: number 
 export const listedLines: SQL = sql`line.price_in_cents >= 0
   and (line.contract_duration > 0 or line.product -> 'device' <> 'null'::jsonb)`
 
+/** States of orders whose lines are products, as `deliveredLines` has them. */
+export const deliveredStates = ['completed', 'partial'] as const
+
 /** Products of delivered orders that fit a condition, as a part of a query. */
 export const deliveredLines = (where: SQL | undefined): SQL => sql`
   from cases join case_lines as line on line.case_id = cases.id

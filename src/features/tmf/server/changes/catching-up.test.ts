@@ -243,6 +243,93 @@ describe('a transaction that commits late', () => {
   })
 })
 
+describe('a list by change of what is in some states', () => {
+  const cancellations = tmfPath('TMF622', 'cancelProductOrder')
+  /** All pages, until the cursor stays where it is. */
+  async function followed(client: TmfClient, path: string, filter: string): Promise<readonly string[]> {
+    const ids: string[] = []
+    for (
+      let next: string | null = `${path}?after=&limit=1&${filter}`, before = '';
+      next && next !== before;
+    ) {
+      before = next
+      const { status, body, headers } = await client.get(next)
+      expect(status, JSON.stringify(body)).toBe(200)
+      ids.push(...body.map(({ id }: Resource) => id))
+      next = nextIn(headers)
+    }
+    return ids
+  }
+  const listed = async (client: TmfClient, path: string, filter: string) =>
+    (await client.get(`${path}?limit=100&${filter}`)).body.map(({ id }: Resource) => id).toSorted()
+
+  it('has each of these once, also those that are shown in another state than they have', async () => {
+    for (const by of ['system', 'north', 'tester'] as const) {
+      const [held, running, asked] = [await order(by), await order(by), await order(by)]
+      await order(by)
+      await clients[by].patch(`${orders}/${held}`, { state: 'held', stateReason: 'customer-day' })
+      for (const id of [running, asked]) await clients[by].patch(`${orders}/${id}`, { state: 'inProgress' })
+      const { status } = await clients[by].post(cancellations, {
+        productOrder: { id: asked },
+        cancellationReason: 'Toch niet',
+      })
+      expect(status).toBe(201)
+      expect((await clients[by].get(`${orders}/${asked}`)).body.state).toBe('assessingCancellation')
+      await made(by, 'quotes.md', quotes)
+    }
+    const names = [
+      'held',
+      'inProgress',
+      'acknowledged',
+      'assessingCancellation',
+      'pendingCancellation',
+      'failed',
+      'nergens',
+    ]
+    const filters = [
+      ...names.map(name => `state=${name}`),
+      'state=held,assessingCancellation',
+      'state=inProgress;held;acknowledged',
+      'state=held&state=held,inProgress',
+      'state=held&state=inProgress',
+      'state.regex=^h',
+      'state=acknowledged&externalId=nergens',
+      'state=held,inProgress,acknowledged&orderDate.gte=2020-01-01',
+    ]
+    for (const [by, client] of Object.entries(clients)) {
+      for (const filter of filters)
+        await vi.waitFor(
+          async () =>
+            expect((await followed(client, orders, filter)).toSorted(), `${by} ${filter}`).toEqual(
+              await listed(client, orders, filter),
+            ),
+          { timeout: 20_000, interval: 50 },
+        )
+      for (const filter of [
+        'state=inProgress',
+        'state=inProgress,approved',
+        'state=approved',
+        'state=nergens',
+      ])
+        expect((await followed(client, quotes, filter)).toSorted(), `${by} ${filter}`).toEqual(
+          await listed(client, quotes, filter),
+        )
+      const products = lists[2]
+      for (const filter of [
+        'status=active',
+        'status=terminated',
+        'status=active,pendingTerminate',
+        'status=nergens',
+      ])
+        expect((await followed(client, products, filter)).toSorted(), `${by} ${filter}`).toEqual(
+          await listed(client, products, filter),
+        )
+      expect((await listed(client, orders, 'state=held')).length, by).toBeGreaterThan(0)
+      expect((await listed(client, orders, 'state=assessingCancellation')).length, by).toBeGreaterThan(0)
+    }
+  })
+})
+
 describe('windows of lastUpdate', () => {
   const now = async () =>
     (

@@ -1,14 +1,18 @@
-import type { SQL } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { changedCases, lastChangeOf } from '../../../cases/server/changed-cases.ts'
-import { type ProductPlace, productsAmong } from '../../../inventory/server/listed-products.ts'
+import { changedCases, type InStates, lastChangeOf } from '../../../cases/server/changed-cases.ts'
+import {
+  deliveredStates,
+  type ProductPlace,
+  productsAmong,
+} from '../../../inventory/server/listed-products.ts'
 import { productId, productPlace } from '../../product.ts'
-import type { ChangeSource, Place } from '../kit/changes.ts'
+import type { ChangeSource, JudgedFilter, Place } from '../kit/changes.ts'
 import { completeUntil } from './complete-until.ts'
 
-/** So many orders are looked at for each product: some are not delivered yet, and most have more than one. */
-const ordersPerProduct = 2
+/** So many orders are looked at in one go: a delivered one has a product or more, of which few may fit a filter. */
 const fewestOrders = 20
+const ordersForFilter = 1_000
 
 /** Products in the order of the last change of their order, which their own changes are too. @param visible orders that the client sees */
 export const productChanges = (
@@ -16,20 +20,20 @@ export const productChanges = (
   visible: SQL | undefined,
 ): Omit<ChangeSource<ProductPlace>, 'present'> => ({
   completeUntil: () => completeUntil(database),
-  rows: async (where, { after, from, until }, limit) => {
+  rows: async (judged, { after, from, until }, limit) => {
     const last = after && productPlace(after.id)
     // The products behind one of an order are of that order first.
     const before = after && last ? { at: after.at, number: String(Number(last.number) - 1) } : null
     const looked = await changedCases(
       database,
-      { kind: 'order', visible, where: undefined },
+      { kind: 'order', visible, inStates: delivered, where: undefined },
       { after: before, from, until },
-      Math.max(fewestOrders, limit * ordersPerProduct),
+      judged.every(isWide) ? Math.max(fewestOrders, limit) : ordersForFilter,
     )
     const products = await productsAmong(
       database,
       looked.rows.map(({ id }) => id),
-      where,
+      and(...judged.map(({ condition }) => condition)),
     )
     const all = looked.rows.flatMap(order =>
       (products.get(order.id) ?? []).map(row => ({
@@ -57,6 +61,13 @@ export const productChanges = (
       : { rows, scannedTo, isEnd: looked.isEnd }
   },
 })
+
+/** What is not delivered, or was taken back, has no products. */
+const delivered: InStates = { states: deliveredStates, special: [], where: sql`true` }
+
+/** Whether most products fit a filter. */
+const isWide = ({ filter: { path, values } }: JudgedFilter): boolean =>
+  path === 'status' && values.includes('active')
 
 /** Behind every line of an order. */
 const lastPosition = 9_998

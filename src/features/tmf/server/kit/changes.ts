@@ -1,9 +1,9 @@
-import { and, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { tmfTexts } from '../../texts.ts'
 import { narrowed, type Range } from '../counts/range.ts'
 import { refusal, type TmfRefusal } from './errors.ts'
 import type { Json } from './json.ts'
-import { matches } from './match.ts'
+import { latest, matches } from './match.ts'
 import type { Filter, ListQuery } from './query.ts'
 
 /* Lists in the order of the last change, by which systems catch up (docs/decisions/integration.md#catching-up). */
@@ -25,11 +25,15 @@ export type ChangedRows<Row> = {
   readonly isEnd: boolean
 }
 
+/** A filter with its condition of the database. */
+export type JudgedFilter = { readonly filter: Filter; readonly condition: SQL }
+
 /** How a source lists by change. */
 export type ChangeSource<Row> = {
   /** No change before this moment is still to come. */
   completeUntil(): Promise<Date>
-  rows(where: SQL | undefined, window: ChangeWindow, limit: number): Promise<ChangedRows<Row>>
+  /** @param judged conditions that all must fit */
+  rows(judged: readonly JudgedFilter[], window: ChangeWindow, limit: number): Promise<ChangedRows<Row>>
   /** The resources of these rows, without what is gone meanwhile. */
   present(rows: readonly Row[]): Promise<readonly Json[]>
 }
@@ -60,14 +64,11 @@ export function placeOf(list: string, cursor: string): Place | null | undefined 
     const isWhole = of === list && more.length === 0 && Number.isSafeInteger(at) && typeof id === 'string'
     if (!isWhole || !/^[\w-]{1,40}$/.test(id)) return undefined
     const place = { at: Number(at), id }
-    return place.at >= 0 && place.at < latest && cursorOf(list, place) === cursor ? place : undefined
+    return place.at >= 0 && place.at <= latest && cursorOf(list, place) === cursor ? place : undefined
   } catch {
     return undefined
   }
 }
-
-/** The year 9999, in milliseconds. */
-const latest = 253_402_300_800_000
 
 /** So many rows at most are looked at in one go where a filter is judged on whole resources. */
 const batch = 200
@@ -100,7 +101,7 @@ export async function listByChange<Row>(
   if ('kind' in range) return range
   const filters = query.filters.filter(({ path }) => path !== lastUpdate)
   const conditions = filters.map(filter => ({ filter, condition: conditionOf(filter) }))
-  const where = and(...conditions.flatMap(({ condition }) => condition ?? []))
+  const judged = conditions.flatMap(({ filter, condition }) => (condition ? [{ filter, condition }] : []))
   const rest = conditions.flatMap(({ filter, condition }) => (condition === null ? [filter] : []))
   const complete = await source.completeUntil()
   const until = range.to && range.to < complete ? range.to : complete
@@ -111,7 +112,7 @@ export async function listByChange<Row>(
   while (!isAtEnd && items.length < query.limit) {
     const wanted = rest.length > 0 ? batch : query.limit - items.length
     const { rows, scannedTo, isEnd } = await source.rows(
-      where,
+      judged,
       { after: place, from: range.from, until },
       wanted,
     )

@@ -42,17 +42,18 @@ export async function orderSource(
   const { database } = services
   const cancelling = await cancellingOrders(database, filters)
   const visible = visibleOrders(caller)
+  const statesOf = ({ values }: Filter) => ({
+    states: values.filter(isOrderState),
+    special: [...cancelling.assessed, ...cancelling.withdrawn],
+  })
   const list: CaseList = {
     kind: 'order',
     caller,
     openedPath: 'orderDate',
     completedPath: 'completionDate',
-    statesOf: ({ values }) => {
-      const [states, special] = [
-        values.filter(isOrderState),
-        [...cancelling.assessed, ...cancelling.withdrawn],
-      ]
-      return states.length > 0 ? { states, special } : null
+    statesOf: filter => {
+      const found = statesOf(filter)
+      return found.states.length > 0 ? found : null
     },
   }
   return {
@@ -70,7 +71,7 @@ export async function orderSource(
     sorts: { orderDate: caseSorts.openedAt, id: caseSorts.number },
     newest: () => newestCaseId(database),
     upTo: caseConditions.upTo,
-    changes: { list: 'productOrder', ...caseChanges(database, 'order', visible) },
+    changes: { list: 'productOrder', ...caseChanges(database, { kind: 'order', visible, statesOf }) },
     rows: (where, orderBy, offset, limit, asked) =>
       pageOfCases(database, list, asked, and(visible, where), { orderBy, offset, limit }),
     count: (where, asked) => countListed(database, list, asked, and(visible, where)),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { ofKindByChange } from '../../../cases/server/changed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { visibleAccounts } from '../../../customers/server/account-parties.ts'
 import { visibleProspects } from '../../../prospects/server/stored-prospects.ts'
@@ -68,7 +69,7 @@ function numbered(caller: ApiCaller, window: ChangeWindow): readonly Source[] {
 /** Contacts of orders or quotes without an account that the client sees. */
 const guests = (caller: ApiCaller, kind: 'order' | 'quote', window: ChangeWindow): Source =>
   sql`select ${caseChange} as at, cases.kind as source, number as id from cases
-    where cases.kind = ${kind} and ${visibleCases(caller)} and not ${hasVisibleAccount(caller)}
+    where ${ofKindByChange(kind)} and ${visibleCases(caller)} and not ${hasVisibleAccount(caller)}
       and ${between(caseChange, window)}`
 
 const accounts = (caller: ApiCaller, window: ChangeWindow): Source => {

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { quoteStates } from '../../../cases/case-states.ts'
 import { type Case, newestCaseId } from '../../../cases/server/case.ts'
 import { caseConditions, caseSorts } from '../../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
@@ -20,6 +21,7 @@ export const quoteSource = (
   caller: ApiCaller,
 ): DatabaseSource<Case> => {
   const visible = (where?: SQL) => and(caseConditions.ofKind('quote'), visibleCases(caller), where)
+  const statesOf = ({ values }: Filter) => ({ states: values.filter(isQuoteState), special: [] })
   const list: CaseList = {
     kind: 'quote',
     caller,
@@ -38,7 +40,7 @@ export const quoteSource = (
     sorts: { quoteDate: caseSorts.openedAt },
     newest: () => newestCaseId(database),
     upTo: caseConditions.upTo,
-    changes: { list: 'quote', ...caseChanges(database, 'quote', visible()) },
+    changes: { list: 'quote', ...caseChanges(database, { kind: 'quote', visible: visible(), statesOf }) },
     rows: (where, orderBy, offset, limit, asked) =>
       pageOfCases(database, list, asked, visible(where), { orderBy, offset, limit }),
     count: (where, asked) => countListed(database, list, asked, visible(where)),
@@ -46,6 +48,8 @@ export const quoteSource = (
       (await quotesToShow({ database, publicUrl }, caller, opened)).map(quote => quoteJson(quote, publicUrl)),
   }
 }
+
+const isQuoteState = (name: string): boolean => quoteStates.some(known => known === name)
 
 /** A condition of values that are compared as they are. */
 const whole =
