@@ -15,6 +15,9 @@ export const dutchDay = (moment: Date): string => format().format(moment)
 /** A day as `2026-11-24`, without an hour or a time zone. */
 export type Day = string
 
+/** Whether a day is of a year that people and the database can write, so that days before and behind it are days too. */
+export const isOfUsualYear = (day: Day): boolean => day >= '2000' && day < '3000'
+
 /** Says of a day whether nobody works although it is no weekend: a holiday or a closing day of the provider. */
 export type IsClosed = (day: Day) => boolean
 

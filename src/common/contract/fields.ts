@@ -6,6 +6,7 @@ import { compactPhone, formatPhone, hasExtension, isPhoneNumber } from '../check
 import { normalizePostcode } from '../checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../checks/vat.ts'
 import { cleanEmail, cleanHouseNumber, cleanLine, compact, isOnOneLine } from '../typed-text.ts'
+import { isOfUsualYear } from '../working-days.ts'
 import { fieldFacts } from './field-facts.ts'
 import { fieldLabels, fieldTexts } from './field-texts.ts'
 
@@ -21,6 +22,9 @@ const noWebAddress = (label: string) =>
   })
 
 type Clean = (typed: string) => string
+
+/** A day that there is, as `2026-11-24`. */
+export const dayField = (error: string) => z.iso.date({ error }).check(z.refine(isOfUsualYear, { error }))
 
 /** A required text of one line, cleaned before it is measured and judged. */
 export const requiredText = (

@@ -4,7 +4,7 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { fieldTexts } from '../../common/contract/field-texts.ts'
-import { requiredText } from '../../common/contract/fields.ts'
+import { dayField, requiredText } from '../../common/contract/fields.ts'
 import { uuidParam } from '../../common/contract/params.ts'
 import { cleanEmail } from '../../common/typed-text.ts'
 import { act } from '../cases/command-schemas.ts'
@@ -41,7 +41,7 @@ const content = {
     .register(fieldFacts, { label: texts.networks, kind: 'text', optional: true }),
   /** The last day that it is valid, `2027-12-31`; empty is for ever. */
   expiresOn: z
-    .union([z.literal(''), z.iso.date()], { error: texts.wrongDay })
+    .union([z.literal(''), dayField(texts.wrongDay)], { error: texts.wrongDay })
     .register(fieldFacts, { label: texts.expiresOn, kind: 'text', optional: true }),
   sendsMails: z.boolean(),
   callsPerMinute: z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
+import { dayField } from '../../common/contract/fields.ts'
 import { deskFilterTexts } from '../desk/texts.ts'
 import { olderThan, searched, uuidField } from '../mails/contract.ts'
 
@@ -43,20 +44,14 @@ export const AuditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** A day that there is, or none: `2026-11-24`. */
+/** A day, or none: `2026-11-24`. */
 const day = (missing: string) =>
   z.optional(
     z.pipe(
-      z.string().check(z.refine(value => value === '' || isDay(value), { error: missing })),
+      z.union([z.literal(''), dayField(missing)], { error: missing }),
       z.transform(value => value || undefined),
     ),
   )
-
-const isDay = (value: string): boolean =>
-  // The 31st of February is read as a day of March.
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value)
 
 /** Filters of the log; all of them apply at once. */
 export const auditFilter = {

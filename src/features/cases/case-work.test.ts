@@ -23,6 +23,9 @@ test.each([
 test.each([
   ['2026-11-22', 'Deze dag is al voorbij.'],
   ['2026-11-23', null],
+  ['2999-12-30', null],
+  ['3000-01-01', 'Dit jaar klopt niet.'],
+  ['9999-12-31', 'Dit jaar klopt niet.'],
   ['2026-11-28', 'Op deze dag werken we niet: kies een werkdag.'],
 ])('a delivery on %s is refused on Monday 23 November: %j', (day, refusal) =>
   expect(deliveryDayError(day, '2026-11-23', () => false)).toBe(refusal),

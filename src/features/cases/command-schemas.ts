@@ -3,6 +3,7 @@ import { emailMaxLength, isEmail } from '../../common/checks/email.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { contractTexts, fieldLabels } from '../../common/contract/field-texts.ts'
 import {
+  dayField,
   emailField,
   houseNumberField,
   optionalName,
@@ -45,7 +46,7 @@ export const act = {
 export const mail = z.boolean()
 
 export const day = (label: string) =>
-  z.iso.date({ error: commandTexts.chooseDay(label) }).register(fieldFacts, { label, kind: 'text' })
+  dayField(commandTexts.chooseDay(label)).register(fieldFacts, { label, kind: 'text' })
 
 const time = z
   .string()

@@ -1,4 +1,4 @@
-import { type Day, type IsClosed, isWorkingDay } from '../../common/working-days.ts'
+import { type Day, type IsClosed, isOfUsualYear, isWorkingDay } from '../../common/working-days.ts'
 import { dayTexts, partOfDayTexts } from './delivery-texts.ts'
 
 const between = (from: number, to: number) => ({ from, to, label: partOfDayTexts.between(from, to) })
@@ -18,5 +18,6 @@ export const isPartOfDay = (name: unknown): name is PartOfDay =>
 /** Why nothing is delivered on a day, as one Dutch sentence; null where it can be. */
 export function deliveryDayError(day: Day, today: Day, isClosed: IsClosed): string | null {
   if (day < today) return dayTexts.past
+  if (!isOfUsualYear(day)) return dayTexts.wrongYear
   return isWorkingDay(day, isClosed) ? null : dayTexts.notAWorkingDay
 }

@@ -15,6 +15,7 @@ export const dayTexts = {
   past: sharedTexts.dayIsOver,
   notAWorkingDay: 'Op deze dag werken we niet: kies een werkdag.',
   tooFar: sharedTexts.dayTooFar,
+  wrongYear: 'Dit jaar klopt niet.',
 } as const
 
 /**

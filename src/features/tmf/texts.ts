@@ -26,7 +26,9 @@ export const tmfTexts = {
   notByChange: 'Een lijst op volgorde van verandering heeft dit niet. Volg de Link met rel="next".',
   wrongAddress: 'Dit adres is niet goed geschreven: een % hoort bij twee cijfers of letters a tot en met f.',
   wrongBody: 'De gegevens kloppen niet met de beschrijving van TM Forum.',
-  noJson: 'De gegevens zijn geen JSON-object.',
+  noJson: 'De gegevens zijn geen JSON-object in UTF-8.',
+  otherType:
+    'Stuur de gegevens als JSON in UTF-8, niet gecomprimeerd, met Content-Type: application/json of application/merge-patch+json.',
   tooDeep: (most: number) => `De gegevens zijn dieper genest dan ${most} lagen.`,
   tooManyItems: (most: number) => `Een lijst heeft hoogstens ${most} onderdelen.`,
   tooManyNames: (most: number) => `Een object heeft hoogstens ${most} namen.`,

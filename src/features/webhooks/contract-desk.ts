@@ -4,7 +4,7 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { contractTexts } from '../../common/contract/field-texts.ts'
-import { requiredText } from '../../common/contract/fields.ts'
+import { dayField, requiredText } from '../../common/contract/fields.ts'
 import { uuidParam } from '../../common/contract/params.ts'
 import { cleanEmail } from '../../common/typed-text.ts'
 import { orderStates, quoteStates } from '../cases/case-states.ts'
@@ -154,7 +154,7 @@ const MadeSecret = z.object({
   secret: z.string(),
 })
 
-const day = z.iso.date({ error: texts.wrongDay })
+const day = dayField(texts.wrongDay)
 /** One message, or those of the days from one to another in the Netherlands, whatever became of them. */
 export const Replay = z.union([
   z.object({ message: act.id }),
@@ -204,7 +204,11 @@ export const webhookCalls = {
     params,
     query: { na: z.optional(uuidParam) },
     summary: 'A receiver with its latest messages, or those before one.',
-    answers: { 200: { description: 'The receiver', body: WebhookDetails }, 404: unknown },
+    answers: {
+      200: { description: 'The receiver', body: WebhookDetails },
+      404: unknown,
+      422: { description: 'The message is named twice', body: Failure },
+    },
   }),
   changeWebhook: defineCall({
     ...common,

@@ -93,3 +93,23 @@ test.each(['%0d%0a', '%E3%80%80', '%09', '%C2%A0'])(
     expect((await staff.get(`/api/beheer/zaken/${number}/documenten/${odd}bevestiging`)).status).toBe(404)
   },
 )
+
+/** Days and numbers at the edge of what the database knows, and a name twice. */
+const edges = ['0000-01-01', '2026-02-30', '9999-12-31', '2147483648', 'x&{}=y']
+const asked = calls.filter(({ query, path }) => query && !path.endsWith('gebeurtenissen'))
+
+test.each(asked.map(call => [`${call.method} ${call.path}`, call] as const))(
+  '%s refuses no query with 500, and none without saying why',
+  async (_, { access, method, path, query }) => {
+    for (const name of Object.keys(query ?? {}))
+      for (const edge of edges) {
+        const at = `${path.replace(/\{\w+\}/g, number)}?${name}=${edge.replace('{}', name)}`
+        const visitor = access === 'staff' ? staff : customer
+        const response =
+          method === 'GET' ? await visitor.get(at) : await visitor.change(method, at, { body: {} })
+        const text = await response.text()
+        expect.soft(response.status, `${method} ${at}`).toBeLessThan(500)
+        if (response.status >= 400) expect.soft(text, `${method} ${at}`).toMatch(/[a-z]{3} /)
+      }
+  },
+)

@@ -16,7 +16,8 @@ import { servedDescription } from './description/served-description.ts'
 import { type ProductServices, productHandlers } from './inventory/product-handlers.ts'
 import { admit } from './kit/admit.ts'
 import { isRefusal } from './kit/errors.ts'
-import { type KitServices, refuse, registerApi } from './kit/register-api.ts'
+import { refuse, refuseOtherMethods, serveSchema } from './kit/methods.ts'
+import { type KitServices, registerApi } from './kit/register-api.ts'
 import { registerHub } from './kit/register-hub.ts'
 import { addTmfScope } from './kit/scope.ts'
 import { type CancelServices, cancelProductOrderHandlers } from './orders/cancel-requests.ts'
@@ -58,12 +59,15 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
   registerApi(app, 'TMF679', offeringQualificationHandlers(services), services)
   registerApi(app, 'TMF632', partyHandlers(services), services)
   registerApi(app, 'TMF637', { product: productHandlers(services) }, services)
-  for (const api of tmfApiNames)
-    app.get(`/tmf-api/descriptions/${api}.json`, async (request, reply) => {
+  for (const api of tmfApiNames) {
+    const path = `/tmf-api/descriptions/${api}.json`
+    app.get(path, async (request, reply) => {
       const caller = await admit(services, request, reply, null)
       return isRefusal(caller) ? refuse(reply, caller) : servedDescription(api, services.publicUrl)
     })
-  app.get(businessOrderSchemaPath, async () => businessOrderSchema)
-  app.get(businessProductSchemaPath, async () => businessProductSchema)
-  app.get(businessQuoteSchemaPath, async () => businessQuoteSchema)
+    refuseOtherMethods(app, path, ['GET'])
+  }
+  serveSchema(app, businessOrderSchemaPath, businessOrderSchema)
+  serveSchema(app, businessProductSchemaPath, businessProductSchema)
+  serveSchema(app, businessQuoteSchemaPath, businessQuoteSchema)
 }

@@ -116,12 +116,12 @@ describe('a subscription by the hub', () => {
     expect((await client.post(`${one}/replay`, { message: id })).body).toEqual({ count: 1 })
     await shop.testDatabase.pool.query("update webhook_subscriptions set status = 'paused'")
     expect((await client.post(`${one}/resume`, {})).status).toBe(409)
-    const wrong = await client.post(`${one}/replay`, {
-      from: '2026-02-01',
-      to: '2026-01-01',
-      onlyFailed: true,
-    })
-    expect(wrong.status).toBe(422)
+    for (const [from, to] of [
+      ['2026-02-01', '2026-01-01'],
+      ['0000-01-01', '2026-01-01'],
+      ['2026-01-01', '9999-12-31'],
+    ])
+      expect((await client.post(`${one}/replay`, { from, to, onlyFailed: true })).status, from).toBe(422)
   })
 
   it('is tested, and gets another secret without a pause', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import type { Offering } from '../../../catalogue/offering.ts'
 import { catalogueDeskOf } from '../../../catalogue/server/testing-desk.ts'
 import type { Json } from '../../json.ts'
 import { tmfPath } from '../../resources.ts'
@@ -312,5 +313,61 @@ test('each request of the documentation works as it stands', async () => {
     expect(answer.body.status ?? 'Succeeded', answer.body.errorLog).toBe('Succeeded')
   }
   // The file was read after the patch.
-  expect((await stranger.get(`${prices}/21102`)).body.price.value).toBe(22.5)
+  expect((await stranger.get(`${prices}/21102`)).body.price.value).toBe(15.75)
+})
+
+describe('a price', () => {
+  test('is valid from when it was launched, whatever else of its offering changed later', async () => {
+    const { id } = await firstLine()
+    const read = async (by = reader) => (await by.get(`${prices}/${id}`)).body
+    const launched = async (values: Partial<Offering>) => {
+      const revision = await desk.make('Lijn')
+      expect((await desk.change(revision, Number(id), values)).status).toBe(204)
+      const { warned } = await desk.revision(revision)
+      expect(
+        (
+          await desk.plan(
+            revision,
+            warned.map(({ message }) => message),
+          )
+        ).status,
+      ).toBe(204)
+      return (await read()).lastUpdate
+    }
+    const first = (await read()).validFor.startDateTime
+    await launched({ information: ['Nu met meer tekst'] })
+    expect((await read()).validFor.startDateTime).toBe(first)
+    const setupOf = async () => {
+      const { productOfferingPrice } = (await reader.get(`${offerings}/${id}`)).body
+      const price = productOfferingPrice.find(({ role }: Json) => role === 'setup')
+      return (await reader.get(`${prices}/${price.id}`)).body
+    }
+    const setup = (await setupOf()).validFor.startDateTime
+    const cents = Math.round((await read()).price.value * 100)
+
+    const dearer = await launched({ priceInCents: cents + 100 })
+    expect((await read()).validFor.startDateTime).toBe(dearer)
+    // The set-up costs what it cost, so that price is older than the last change of its offering.
+    expect((await setupOf()).validFor.startDateTime).toBe(setup)
+    await launched({ information: ['En nog meer tekst'] })
+    await launched({ promoted: true })
+    expect((await read()).validFor.startDateTime).toBe(dearer)
+
+    const listed = await launched({ listPriceInCents: cents + 900 })
+    expect((await read()).validFor.startDateTime).toBe(listed)
+    // A price that comes back begins anew.
+    const back = await launched({ priceInCents: cents, listPriceInCents: null })
+    await launched({ information: [] })
+    expect((await read()).validFor.startDateTime).toBe(back)
+
+    // In a draft that changes something else the price is still the one that is sold.
+    const drafting = await tmfClient(shop, { name: 'Teksten' })
+    expect((await drafting.patch(`${offerings}/${id}`, { description: 'Anders' })).status).toBe(200)
+    expect(await read(drafting)).toMatchObject({
+      lifecycleStatus: 'In design',
+      validFor: { startDateTime: back },
+    })
+    await drafting.patch(`${prices}/${id}`, { price: { unit: 'EUR', value: cents / 100 + 7 } })
+    expect((await read(drafting)).validFor).toBeUndefined()
+  })
 })

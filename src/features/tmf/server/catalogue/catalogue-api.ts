@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CatalogueDeskServices } from '../../../catalogue/server/desk-services.ts'
 import { priceSchema, priceSchemaPath } from '../../product-offering-price.ts'
 import { changedInTurn } from '../kit/in-turn.ts'
+import { serveSchema } from '../kit/methods.ts'
 import { type KitServices, type ResourceHandlers, registerApi } from '../kit/register-api.ts'
 import type { CatalogueApiServices } from './catalogue-view.ts'
 import { exportContentRoute, exportJobHandlers, importJobHandlers } from './job-handlers.ts'
@@ -30,5 +31,5 @@ export function catalogueApi(app: FastifyInstance, services: CatalogueServices) 
     services,
   )
   exportContentRoute(app, services)
-  app.get(priceSchemaPath, async () => priceSchema)
+  serveSchema(app, priceSchemaPath, priceSchema)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { csvOf } from '../../../catalogue/catalogue-csv.ts'
 import { inOrder } from '../../../catalogue/offering.ts'
 import { draftOf, dropEmptyDraft, inTurn } from '../../../catalogue/server/client-drafts.ts'
@@ -14,7 +15,8 @@ import { catalogueApiTexts as texts } from '../../texts-catalogue.ts'
 import { admit } from '../kit/admit.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal } from '../kit/errors.ts'
 import { listFromDatabase } from '../kit/lists.ts'
-import type { KitServices, ResourceHandlers } from '../kit/register-api.ts'
+import { refuse, refuseOtherMethods } from '../kit/methods.ts'
+import { isId, type KitServices, type ResourceHandlers } from '../kit/register-api.ts'
 import {
   checkDays,
   findResource,
@@ -118,24 +120,20 @@ export function exportJobHandlers(services: CatalogueApiServices): ResourceHandl
 
 /** The file of an export job: what was sold when it was made. */
 export function exportContentRoute(app: FastifyInstance, services: KitServices & CatalogueApiServices) {
-  app.get<{ Params: { id: string } }>(
-    `${tmfPath('TMF620', 'exportJob')}/:id/content`,
-    async (request, reply) => {
-      const caller = await admit(services, request, reply, 'exportJob:read')
-      const job = isRefusal(caller)
-        ? caller
-        : await findResource(services.database, caller, 'exportJob', request.params.id)
-      if (!job || isRefusal(job)) {
-        const { status, body } = job ?? noSuchResource
-        return reply.code(status).send(body)
-      }
-      const { contentType, creationDate } = job.content
-      const { offerings, tariffs } = await selectState(services.database, new Date(String(creationDate)))
-      const sold = [...offerings.values()].toSorted(inOrder)
-      const kind = formatOf(contentType) ?? 'csv'
-      reply.type(`${contentTypes[kind]}; charset=utf-8`)
-      reply.header('content-disposition', `attachment; filename="${texts.fileName}.${kind}"`)
-      return reply.send(kind === 'csv' ? csvOf(sold) : JSON.stringify({ offerings: sold, tariffs }))
-    },
-  )
+  const path = `${tmfPath('TMF620', 'exportJob')}/:id/content`
+  app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+    const caller = await admit(services, request, reply, 'exportJob:read')
+    const { id } = request.params
+    const find = (by: ApiCaller) => (isId(id) ? findResource(services.database, by, 'exportJob', id) : null)
+    const job = isRefusal(caller) ? caller : await find(caller)
+    if (!job || isRefusal(job)) return refuse(reply, job ?? noSuchResource)
+    const { contentType, creationDate } = job.content
+    const { offerings, tariffs } = await selectState(services.database, new Date(String(creationDate)))
+    const sold = [...offerings.values()].toSorted(inOrder)
+    const kind = formatOf(contentType) ?? 'csv'
+    reply.type(`${contentTypes[kind]}; charset=utf-8`)
+    reply.header('content-disposition', `attachment; filename="${texts.fileName}.${kind}"`)
+    return reply.send(kind === 'csv' ? csvOf(sold) : JSON.stringify({ offerings: sold, tariffs }))
+  })
+  refuseOtherMethods(app, path, ['GET'])
 }

@@ -249,7 +249,7 @@ describe('a list by change of what is in some states', () => {
   async function followed(client: TmfClient, path: string, filter: string): Promise<readonly string[]> {
     const ids: string[] = []
     for (
-      let next: string | null = `${path}?after=&limit=1&${filter}`, before = '';
+      let next: string | null = `${path}?after=&limit=5&${filter}`, before = '';
       next && next !== before;
     ) {
       before = next
@@ -297,7 +297,8 @@ describe('a list by change of what is in some states', () => {
       'state=held,inProgress,acknowledged&orderDate.gte=2020-01-01',
     ]
     for (const [by, client] of Object.entries(clients)) {
-      for (const filter of filters)
+      // Whose list it is makes no difference to what a filter means.
+      for (const filter of by === 'system' ? filters : filters.slice(0, 2))
         await vi.waitFor(
           async () =>
             expect((await followed(client, orders, filter)).toSorted(), `${by} ${filter}`).toEqual(

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<number, string>> = {
   409: 'Another call was first, or prices are others now',
   412: 'It is not what If-Match says',
   413: 'The body is larger than 256 KiB',
-  415: 'The body is no JSON',
+  415: 'The body is no JSON in UTF-8, or is compressed',
   422: 'A rule of the shop refuses it',
   429: 'Too many calls',
   500: 'A fault of the shop',

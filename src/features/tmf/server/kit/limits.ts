@@ -1,5 +1,8 @@
 import type { JsonBounds } from '../../../../platform/http/json-bounds.ts'
 
+/** Types of bodies that are read: as they are, or as a merge patch. */
+export const bodyTypes = ['application/json', 'application/merge-patch+json']
+
 /** The largest body in bytes: an order of 200 lines has 60 KiB. */
 export const bodyLimit = 256 * 1024
 

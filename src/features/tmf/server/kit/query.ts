@@ -3,6 +3,7 @@ import { unstorableIn } from '../../../../common/contract/storable.ts'
 import { tmfTexts } from '../../texts.ts'
 import { refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { type FieldTree, parseFields } from './fields.ts'
+import { latest } from './match.ts'
 
 export const operators = ['eq', 'gt', 'gte', 'lt', 'lte', 'regex'] as const
 export type Operator = (typeof operators)[number]
@@ -85,7 +86,7 @@ export function parseQuery(
   const offset = whole('offset', 0, mostOffset)
   // More than a page has is a page.
   const limit = Math.min(whole('limit', usualLimit, Number.POSITIVE_INFINITY), mostRows)
-  const asOf = one('asOf') === null ? null : whole('asOf', 0, Number.MAX_SAFE_INTEGER)
+  const asOf = one('asOf') === null ? null : whole('asOf', 0, latest)
   const filters: Filter[] = []
   for (const [name, value] of parameters) {
     if (reserved.some(each => each === name)) continue

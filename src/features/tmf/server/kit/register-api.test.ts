@@ -305,8 +305,8 @@ test('a statement that the database cut off is refused with the filters that mad
 
 test('operations of the description that the shop does not have are 405, and other paths 404', async () => {
   const created = await client.post(path, { status: 'active' })
-  expect([created.status, created.headers.get('allow')]).toEqual([405, 'GET'])
+  expect([created.status, created.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   const removed = await client.delete(`${path}/p1`)
-  expect([removed.status, removed.headers.get('allow')]).toEqual([405, 'GET, PATCH'])
+  expect([removed.status, removed.headers.get('allow')]).toEqual([405, 'GET, PATCH, HEAD, OPTIONS'])
   expect((await client.get('/tmf-api/nothing/v4/here')).status).toBe(404)
 })

@@ -15,6 +15,7 @@ import { unchangeableNames } from './known-names.ts'
 import { bodyLimit } from './limits.ts'
 import { type ListPage, tooWide } from './lists.ts'
 import { momentOf } from './match.ts'
+import { refuse, refuseOtherMethods } from './methods.ts'
 import { pageHeaders } from './page-headers.ts'
 import { etagOf, isKnown, type Precondition, preconditionOf } from './preconditions.ts'
 import { type Filter, type ListQuery, parseQuery, refusedQuery } from './query.ts'
@@ -199,21 +200,6 @@ export function registerResource(app: FastifyInstance, parts: Registered) {
   refuseOtherMethods(app, path, among(['read', 'create']))
   refuseOtherMethods(app, `${path}/:id`, among(['read', 'update', 'delete']))
 }
-
-/** Answers what the description or HTTP has and the shop has not: 405, with the methods that it has. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]) {
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(method => !allowed.includes(method)),
-    url,
-    handler: async (_request, reply) => {
-      reply.header('allow', allowed.join(', '))
-      return refuse(reply, refusal(405, 'notServed', tmfTexts.notServed))
-    },
-  })
-}
-
-export const refuse = (reply: FastifyReply, { status, body }: TmfRefusal) =>
-  reply.code(status).header('cache-control', 'no-store').send(body)
 
 /** Ids that the shop gives out are short and printable; anything else names nothing. */
 export const isId = (id: string): boolean => /^[\x21-\x7e]{1,100}$/.test(id)

@@ -6,8 +6,9 @@ import { type Admission, admit } from './admit.ts'
 import { isRefusal, noSuchResource, type TmfRefusal } from './errors.ts'
 import type { Json } from './json.ts'
 import { bodyLimit } from './limits.ts'
+import { refuse, refuseOtherMethods } from './methods.ts'
 import { etagOf, isKnown, type Precondition, preconditionOf } from './preconditions.ts'
-import { isId, refuse, refuseOtherMethods } from './register-api.ts'
+import { isId } from './register-api.ts'
 import { validBody } from './valid-body.ts'
 
 /** An act of a client on one of its subscriptions; null where the client has no such subscription of this API. */

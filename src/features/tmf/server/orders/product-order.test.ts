@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { rowsOf, storedCounts } from '../../../orders/server/testing.ts'
+import { productOrderTexts } from '../../product-order-texts.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 
@@ -183,6 +184,39 @@ describe('an order by API', () => {
     ])
   })
 
+  it.each(['modify', 'delete', 'noChange'] as const)(
+    'changes and ends nothing that is delivered: the action %s is refused with the way to do that',
+    async action => {
+      const before = await storedCounts(shop)
+      const [item, ...others] = internetOrder.productOrderItem
+      const items = [item, { ...others[0], action, product: { id: '482739165-1' } }]
+      const { status, body } = await crm.post(orders, { ...internetOrder, productOrderItem: items })
+      expect([status, body.code]).toEqual([422, 'refused'])
+      expect(body.fields).toEqual([
+        { path: 'productOrderItem[1].action', message: productOrderTexts.onlyAdd },
+      ])
+      expect(await storedCounts(shop)).toEqual(before)
+    },
+  )
+
+  it('cannot be removed, and its lines stay as they were ordered', async () => {
+    const id = await ordered(crm)
+    const removed = await crm.delete(`${orders}/${id}`)
+    expect([removed.status, removed.headers.get('allow')]).toEqual([405, 'GET, PATCH, HEAD, OPTIONS'])
+    const { body: order } = await crm.get(`${orders}/${id}`)
+    for (const action of ['modify', 'delete', 'noChange']) {
+      const [line, ...lines] = order.productOrderItem
+      const { status, body } = await crm.patch(`${orders}/${id}`, {
+        productOrderItem: [{ ...line, action }, ...lines],
+      })
+      expect([status, body.fields]).toEqual([
+        422,
+        [{ path: 'productOrderItem', message: productOrderTexts.notChangeable }],
+      ])
+    }
+    expect((await crm.get(`${orders}/${id}`)).body).toEqual(order)
+  })
+
   it('is found by the prospect that its sender named, and so are its products', async () => {
     const { body: prospect } = await crm.post('/tmf-api/party/v4/organization', {
       tradingName: 'De Korenmolen',
@@ -258,6 +292,10 @@ describe('a client that delivers', () => {
     expect((await patch({ state: 'inProgress' })).body.state).toBe('inProgress')
     const weekend = await patch({ plannedDelivery: { day: '2026-12-25', partOfDay: 'morning' } })
     expect(weekend.body.fields).toMatchObject([{ path: 'plannedDelivery.day' }])
+    for (const year of ['0000', '9999']) {
+      const { status, body } = await patch({ plannedDelivery: { day: `${year}-12-31` } })
+      expect([status, body.fields[0].path]).toEqual([422, 'plannedDelivery.day'])
+    }
     const planned = await patch({ expectedCompletionDate: '2099-12-01T12:00:00Z' })
     expect(planned.body).toMatchObject({
       expectedCompletionDate: '2099-12-01T16:00:00.000Z',
