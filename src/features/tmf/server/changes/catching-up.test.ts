@@ -278,12 +278,11 @@ describe('a list by change of what is in some states', () => {
       await made(by, 'quotes.md', quotes)
     }
     const names = [
+      'assessingCancellation',
       'held',
       'inProgress',
       'acknowledged',
-      'assessingCancellation',
       'pendingCancellation',
-      'failed',
       'nergens',
     ]
     const filters = [
