@@ -13,7 +13,7 @@ export type Offering = Omit<ProductOffering, 'fiberLineAvailability' | 'partOf'>
   readonly position: number
 }
 
-/** What prices of an offering are made of. */
+/** Attributes of which prices of an offering are made. */
 export const pricedAttributes = [
   'id',
   'name',

@@ -6,7 +6,7 @@ import { databaseNow } from './plan-revision.ts'
 import { selectCatalogueVersion, selectState } from './stored-catalogue.ts'
 import { lastStates } from './stored-revisions.ts'
 
-/** What an offering cost from a moment on; null from where it was not sold. */
+/** The prices of an offering from a moment on; null from where it was not sold. */
 export type PricedState = { readonly at: Date; readonly sold: PricedOffering | null }
 
 /** An offering that is sold, was sold, or will be, with the moments of its revisions. */
@@ -20,7 +20,7 @@ export type OfferingLife = {
   readonly version: number
   readonly startsAt: Date | null
   readonly endsAt: Date | null
-  /** What it cost until now, the earliest first; what it will cost at first where it is not sold yet. */
+  /** Its prices until now, the earliest first; those that it begins with where it is not sold yet. */
   readonly states: readonly PricedState[]
 }
 
@@ -68,7 +68,7 @@ async function readLives(database: Queryable, now: Date): Promise<OfferingLives[
   )
 }
 
-/** What planned and launched revisions make of each offering, the earliest first. */
+/** States that planned and launched revisions give each offering, the earliest first. */
 async function statesOf(database: Queryable): Promise<ReadonlyMap<number, readonly PricedState[]>> {
   const { rows } = await database.execute<{ id: string; at: string; sold: PricedOffering | null }>(sql`
     select c.item_id as id, date_trunc('milliseconds', r.starts_at) as at,

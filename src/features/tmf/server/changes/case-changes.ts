@@ -24,16 +24,16 @@ export const caseChanges = (
   { kind, visible, statesOf }: ListedCases,
 ): Omit<ChangeSource<Case>, 'present'> => ({
   completeUntil: () => completeUntil(database),
-  rows: async (judged, { after, ...window }, limit) => {
+  rows: async (conditions, { after, ...window }, limit) => {
     const place = after && { at: after.at, number: after.id }
-    const byState = judged.find(({ filter }) => filter.path === 'state')
+    const byState = conditions.find(({ filter }) => filter.path === 'state')
     const found = await changedCases(
       database,
       {
         kind,
         visible,
         inStates: byState ? { ...statesOf(byState.filter), where: byState.condition } : null,
-        where: and(...judged.filter(each => each !== byState).map(({ condition }) => condition)),
+        where: and(...conditions.filter(each => each !== byState).map(({ condition }) => condition)),
       },
       { ...window, after: place },
       limit,

@@ -7,7 +7,7 @@ import {
   productsAmong,
 } from '../../../inventory/server/listed-products.ts'
 import { productId, productPlace } from '../../product.ts'
-import type { ChangeSource, JudgedFilter, Place } from '../kit/changes.ts'
+import type { ChangeSource, FilterCondition, Place } from '../kit/changes.ts'
 import { completeUntil } from './complete-until.ts'
 
 /** So many orders are looked at in one go: a delivered one has a product or more, of which few may fit a filter. */
@@ -20,7 +20,7 @@ export const productChanges = (
   visible: SQL | undefined,
 ): Omit<ChangeSource<ProductPlace>, 'present'> => ({
   completeUntil: () => completeUntil(database),
-  rows: async (judged, { after, from, until }, limit) => {
+  rows: async (conditions, { after, from, until }, limit) => {
     const last = after && productPlace(after.id)
     // The products behind one of an order are of that order first.
     const before = after && last ? { at: after.at, number: String(Number(last.number) - 1) } : null
@@ -28,12 +28,12 @@ export const productChanges = (
       database,
       { kind: 'order', visible, inStates: delivered, where: undefined },
       { after: before, from, until },
-      judged.every(isWide) ? Math.max(fewestOrders, limit) : ordersForFilter,
+      conditions.every(isWide) ? Math.max(fewestOrders, limit) : ordersForFilter,
     )
     const products = await productsAmong(
       database,
       looked.rows.map(({ id }) => id),
-      and(...judged.map(({ condition }) => condition)),
+      and(...conditions.map(({ condition }) => condition)),
     )
     const all = looked.rows.flatMap(order =>
       (products.get(order.id) ?? []).map(row => ({
@@ -62,11 +62,11 @@ export const productChanges = (
   },
 })
 
-/** What is not delivered, or was taken back, has no products. */
+/** Orders with products: others are not delivered, or that was taken back. */
 const delivered: InStates = { states: deliveredStates, special: [], where: sql`true` }
 
 /** Whether most products fit a filter. */
-const isWide = ({ filter: { path, values } }: JudgedFilter): boolean =>
+const isWide = ({ filter: { path, values } }: FilterCondition): boolean =>
   path === 'status' && values.includes('active')
 
 /** Behind every line of an order. */

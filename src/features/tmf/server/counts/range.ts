@@ -1,4 +1,4 @@
-import { momentOf } from '../kit/match.ts'
+import { momentOf } from '../kit/moment.ts'
 import type { Filter } from '../kit/query.ts'
 
 /** From a moment on and before another; null where it has no end. */

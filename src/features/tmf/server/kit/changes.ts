@@ -3,7 +3,8 @@ import { tmfTexts } from '../../texts.ts'
 import { narrowed, type Range } from '../counts/range.ts'
 import { refusal, type TmfRefusal } from './errors.ts'
 import type { Json } from './json.ts'
-import { latest, matches } from './match.ts'
+import { matches } from './match.ts'
+import { latest } from './moment.ts'
 import type { Filter, ListQuery } from './query.ts'
 
 /* Lists in the order of the last change, by which systems catch up (docs/decisions/integration.md#catching-up). */
@@ -26,14 +27,14 @@ export type ChangedRows<Row> = {
 }
 
 /** A filter with its condition of the database. */
-export type JudgedFilter = { readonly filter: Filter; readonly condition: SQL }
+export type FilterCondition = { readonly filter: Filter; readonly condition: SQL }
 
 /** How a source lists by change. */
 export type ChangeSource<Row> = {
   /** No change before this moment is still to come. */
   completeUntil(): Promise<Date>
-  /** @param judged conditions that all must fit */
-  rows(judged: readonly JudgedFilter[], window: ChangeWindow, limit: number): Promise<ChangedRows<Row>>
+  /** @param conditions all of which must fit */
+  rows(conditions: readonly FilterCondition[], window: ChangeWindow, limit: number): Promise<ChangedRows<Row>>
   /** The resources of these rows, without what is gone meanwhile. */
   present(rows: readonly Row[]): Promise<readonly Json[]>
 }
@@ -70,7 +71,7 @@ export function placeOf(list: string, cursor: string): Place | null | undefined 
   }
 }
 
-/** So many rows at most are looked at in one go where a filter is judged on whole resources. */
+/** So many rows at most are looked at in one go where a filter is byDatabase on whole resources. */
 const batch = 200
 /** A page that is not full by then goes out, with the cursor behind what was looked at. */
 const searchMs = 700
@@ -101,7 +102,7 @@ export async function listByChange<Row>(
   if ('kind' in range) return range
   const filters = query.filters.filter(({ path }) => path !== lastUpdate)
   const conditions = filters.map(filter => ({ filter, condition: conditionOf(filter) }))
-  const judged = conditions.flatMap(({ filter, condition }) => (condition ? [{ filter, condition }] : []))
+  const byDatabase = conditions.flatMap(({ filter, condition }) => (condition ? [{ filter, condition }] : []))
   const rest = conditions.flatMap(({ filter, condition }) => (condition === null ? [filter] : []))
   const complete = await source.completeUntil()
   const until = range.to && range.to < complete ? range.to : complete
@@ -112,7 +113,7 @@ export async function listByChange<Row>(
   while (!isAtEnd && items.length < query.limit) {
     const wanted = rest.length > 0 ? batch : query.limit - items.length
     const { rows, scannedTo, isEnd } = await source.rows(
-      judged,
+      byDatabase,
       { after: place, from: range.from, until },
       wanted,
     )

@@ -6,7 +6,7 @@ import { type TmfResource, tmfApiNames, tmfApis, tmfPath } from '../../resources
 import { tmfTexts } from '../../texts.ts'
 import { type TmfClient, tmfClient } from './testing.ts'
 
-/* What HTTP itself asks of the APIs (RFC 9110). */
+/* Rules of HTTP that the APIs keep (RFC 9110). */
 
 let shop: TestShop
 let client: TmfClient

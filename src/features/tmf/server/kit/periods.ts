@@ -1,7 +1,7 @@
 import { tmfTexts } from '../../texts.ts'
 import type { WrongField } from './errors.ts'
 import { isObject } from './json.ts'
-import { momentOf } from './match.ts'
+import { momentOf } from './moment.ts'
 
 /** Periods anywhere in a body that end before they begin, each at the path of its end. A period without one of both has no bound there. */
 export function wrongPeriods(value: unknown, path = ''): readonly WrongField[] {

@@ -3,7 +3,7 @@ import { unstorableIn } from '../../../../common/contract/storable.ts'
 import { tmfTexts } from '../../texts.ts'
 import { refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { type FieldTree, parseFields } from './fields.ts'
-import { latest } from './match.ts'
+import { latest } from './moment.ts'
 
 export const operators = ['eq', 'gt', 'gte', 'lt', 'lte', 'regex'] as const
 export type Operator = (typeof operators)[number]

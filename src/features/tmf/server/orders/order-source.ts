@@ -12,7 +12,7 @@ import { isPartyId } from '../../related-party.ts'
 import { caseChanges } from '../changes/case-changes.ts'
 import { type CaseList, countListed, pageOfCases } from '../counts/case-list.ts'
 import type { DatabaseSource } from '../kit/lists.ts'
-import { momentOf } from '../kit/match.ts'
+import { momentOf } from '../kit/moment.ts'
 import type { Filter, ListQuery } from '../kit/query.ts'
 import { ordersToShow } from './load-orders.ts'
 

@@ -11,7 +11,7 @@ import { isPartyId } from '../../related-party.ts'
 import { caseChanges } from '../changes/case-changes.ts'
 import { type CaseList, countListed, pageOfCases } from '../counts/case-list.ts'
 import type { DatabaseSource } from '../kit/lists.ts'
-import { momentOf } from '../kit/match.ts'
+import { momentOf } from '../kit/moment.ts'
 import type { Filter } from '../kit/query.ts'
 import { quotesToShow } from './load-quotes.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { momentOf } from './match.ts'
+import { momentOf } from './moment.ts'
 
 test('a moment is read as it is given out', () => {
   const moments = fc.date({ min: new Date('0001-01-03'), max: new Date('9999-12-29'), noInvalidDate: true })
