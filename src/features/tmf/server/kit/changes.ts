@@ -71,7 +71,7 @@ export function placeOf(list: string, cursor: string): Place | null | undefined 
   }
 }
 
-/** So many rows at most are looked at in one go where a filter is byDatabase on whole resources. */
+/** So many rows at most are looked at in one go where a filter is judged on whole resources. */
 const batch = 200
 /** A page that is not full by then goes out, with the cursor behind what was looked at. */
 const searchMs = 700
