@@ -16,6 +16,7 @@ const CHECKS = [
   ['Words of the interface', ['scripts/check-words.mjs']],
   ['Names and comments', ['scripts/check-names.mjs']],
   ['Texts beside what changes', ['scripts/check-text-nodes.mjs']],
+  ['Patterns that take long', ['scripts/check-patterns.mjs']],
   ['Security requirements', ['scripts/check-asvs.mjs']],
   ['Links to documents', ['scripts/check-docs.mjs']],
   ['Dead code and unused dependencies', ['node_modules/knip/bin/knip.js']],

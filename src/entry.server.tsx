@@ -18,7 +18,7 @@ import { pageRequest, pageServices } from './ui/navigation/page-context.ts'
 export const streamTimeout = 5_000
 
 /** For the server: the copy of React Router that these pages run on, which in development is not the server's own. */
-export { createRequestHandler } from 'react-router'
+export { createRequestHandler, matchRoutes } from 'react-router'
 
 /** Every address whose answer is the same for everyone: the website, and where an order is composed. */
 export const cachedAddresses: ReadonlySet<string> = new Set([

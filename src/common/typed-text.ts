@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts'
+
 /**
  * Cleans typed text before it is measured and validated, in the browser and on the server
  * (docs/decisions/forms.md#typed-text-is-cleaned-before-it-is-judged). Pasted text contains characters that nobody sees or
@@ -21,18 +23,14 @@ export const isOnOneLine = (text: string): boolean => !notOnOneLine.test(text)
 
 /** A text of one line; line breaks within it stay, to be refused. */
 export const cleanLine = (text: string): string =>
-  text.replace(unseen, '').replace(spaces, ' ').replace(dashes, '-').normalize('NFC').trim()
+  normalized(text.replace(unseen, '').replace(spaces, ' ').replace(dashes, '-'), 'NFC').trim()
 
 /** Characters that are invisible in prose. Joiners stay: emoji and some scripts need them. */
 const unseenInProse = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** A text of several lines: prose, which keeps its dashes. */
 export const cleanLines = (text: string): string =>
-  text
-    .replace(unseenInProse, '')
-    .replace(/[\p{Zs}\u2800]/gu, ' ')
-    .normalize('NFC')
-    .trim()
+  normalized(text.replace(unseenInProse, '').replace(/[\p{Zs}\u2800]/gu, ' '), 'NFC').trim()
 
 /** Words that people type before a number, without spaces, dots and hyphens; longer words first. */
 const wordsBefore = {
@@ -60,7 +58,7 @@ const untilStable =
   }
 
 /** In capitals and on one line, without the forms that only differ in looks: full-width digits are digits. */
-const plainLetters = (text: string): string => cleanLine(text.normalize('NFKC').toUpperCase())
+const plainLetters = (text: string): string => cleanLine(normalized(text, 'NFKC').toUpperCase())
 
 /** The zero of `+31 (0)20` is not dialled. */
 const foreignZero = /^([^\d+]*(?:\+|00)[\d ]*)\(0\)/

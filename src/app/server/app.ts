@@ -54,6 +54,7 @@ import { customerRequestRoutes, progressRoutes } from '../../features/tracking/s
 import { webhookRoutes } from '../../features/webhooks/server/routes.ts'
 import { createDeskHub } from '../../features/work-list/server/desk-hub.ts'
 import { tellWhatStaffChange, workListRoutes } from '../../features/work-list/server/routes.ts'
+import { mostParamCharacters } from '../../common/contract/params.ts'
 import { trustedBy } from '../../platform/config/trust-proxy.ts'
 import { takesOrders } from '../../platform/database/pool.ts'
 import { addCaptcha, captchaRoutes } from '../../platform/http/captcha.ts'
@@ -112,7 +113,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
     genReqId: requestIds(trustedBy(config.trustProxy)),
     trustProxy: config.trustProxy,
     bodyLimit,
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: mostParamCharacters },
     frameworkErrors: (error, request, reply) =>
       (isTmfAddress(request.url) ? answerTmfError : answerError)(error, request, reply),
     // Requests that arrive during shutdown are served: the database closes later.

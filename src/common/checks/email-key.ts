@@ -1,3 +1,5 @@
+import { normalized } from '../normalized.ts'
+
 /* How e-mail addresses are compared: whether two are the same address, and whether two end up in the same mailbox. */
 
 const partsOf = (email: string): readonly [local: string, domain: string | undefined] => {
@@ -6,11 +8,11 @@ const partsOf = (email: string): readonly [local: string, domain: string | undef
 }
 
 /** In small letters, in the one form that Unicode has for it: also of what is so already. */
-const lowerCase = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
+const lowerCase = (text: string): string => normalized(normalized(text, 'NFC').toLowerCase(), 'NFC')
 
 /** A host in the ASCII form of IDNA (`bücher.de` and `BÜCHER.de` → `xn--bcher-kva.de`), which browsers and Node make of any URL. */
 function asciiDomain(domain: string): string {
-  const folded = domain.normalize('NFKC').toLowerCase()
+  const folded = normalized(domain, 'NFKC').toLowerCase()
   const asWritten = lowerCase(domain)
   // These would end the host, or be decoded in it.
   if (/[/?#\\%:@[\]]/.test(folded)) return asWritten
@@ -52,7 +54,7 @@ const hostsWithoutDots: ReadonlyMap<string, string> = new Map([
  */
 export function mailboxOf(email: string): string {
   const [local, domain] = partsOf(emailKeyOf(email))
-  const folded = local.normalize('NFKC').toLowerCase()
+  const folded = normalized(local, 'NFKC').toLowerCase()
   const tag = folded.indexOf('+')
   const name = tag > 0 ? folded.slice(0, tag) : folded
   if (domain === undefined) return name

@@ -1,11 +1,12 @@
 import isInternetAddress from 'validator/lib/isEmail.js'
+import { normalized } from '../normalized.ts'
 
 /** The link that opens a mail program. What stands in the address cannot add a field to the mail. */
 export const mailtoLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@').replaceAll('%2B', '+')}`
 
 /** Whether a text holds what mail programs turn into a link; a bare domain is a name, as in "bol.com B.V." (decisions). */
-export const hasWebAddress = (text: string): boolean => /:\/\/|\bwww\./i.test(text.normalize('NFKC'))
+export const hasWebAddress = (text: string): boolean => /:\/\/|\bwww\./i.test(normalized(text, 'NFKC'))
 
 /**
  * Characters that take no room on a screen (Unicode's Default_Ignorable_Code_Point: zero-width spaces and joiners, soft

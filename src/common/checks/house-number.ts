@@ -7,9 +7,11 @@ export type HouseNumber = { readonly houseNumber: string; readonly suffix: strin
  * its own field is joined behind it. null when there is no house number from 1 to 99999 in front.
  */
 export function splitHouseNumber(houseNumber: string, suffix = ''): HouseNumber | null {
-  const match = /^\s*0*([1-9]\d{0,4})(?!\d)\s*[-/]?\s*(.*)$/su.exec(cleanHouseNumber(houseNumber))
+  const typed = cleanHouseNumber(houseNumber)
+  const match = /^0*([1-9]\d{0,4})(?!\d)/.exec(typed)
   if (!match?.[1]) return null
-  return { houseNumber: match[1], suffix: normalizeSuffix(`${match[2] ?? ''}${suffix}`) }
+  const behind = typed.slice(match[0].length).replace(/^\s*[-/]/, '')
+  return { houseNumber: match[1], suffix: normalizeSuffix(`${behind}${suffix}`) }
 }
 
 /** Letter, addition or both compare without case, spaces and hyphens: `a-3` → `A3`. */

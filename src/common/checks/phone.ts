@@ -12,7 +12,7 @@ export function compactPhone(input: string): string {
 
 /** `toestel 12`, `tst. 12`, `ext 12`, `x12` or `#12` behind a number. */
 const extensionAtEnd =
-  /[\s,;(]*(?:toestel(?:nummer|nr)?|tst|doorkies(?:nummer|nr)?|ext(?:ension)?|x|#)[\s.:=]*(\d{1,7})\)?\s*$/i
+  /(?<![\s,;(])[\s,;(]*(?:toestel(?:nummer|nr)?|tst|doorkies(?:nummer|nr)?|ext(?:ension)?|x|#)[\s.:=]*(\d{1,7})\)?\s*$/i
 /** Nothing longer is a number with an extension. */
 const longest = 100
 

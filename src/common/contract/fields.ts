@@ -78,7 +78,12 @@ export const optionalEmail = (label: string) =>
 /** The same, with one sentence for whatever is wrong, an empty field too (order-flow §5). */
 export const realEmailField = z
   .string({ error: fieldTexts.wrongEmail })
-  .check(z.overwrite(cleanEmail), z.refine(isEmail, { error: fieldTexts.wrongEmail }), onOneLine)
+  .check(
+    z.overwrite(cleanEmail),
+    z.maxLength(emailMaxLength, { error: fieldTexts.wrongEmail }),
+    z.refine(isEmail, { error: fieldTexts.wrongEmail }),
+    onOneLine,
+  )
   .register(fieldFacts, { label: fieldLabels.email, kind: 'email' })
 
 /** Out comes the number as the shop writes it: `020 123 45 67`. */

@@ -10,7 +10,7 @@ const token = `(?:\\d{13}\\.)?${mailed}`
 const hash = '(?:#|%(?:25)*23)'
 
 const behindHash = new RegExp(`^${hash}+(${token})`, 'i')
-const inAddress = new RegExp(`^(/[^?#%]*)[^#]*?${hash}(${token})`, 'i')
+const inAddress = new RegExp(`^(/[^?#%]*)(?![^?#%])[^#]*?${hash}(${token})`, 'i')
 
 /**
  * The token behind the # of an address, without what a mail filter wrote around it.
@@ -26,5 +26,5 @@ export function encodedLink(address: string): { readonly page: string; readonly 
   const [, page, token] = inAddress.exec(address) ?? []
   return page === undefined || token === undefined
     ? null
-    : { page: page.toLowerCase().replace(/\/+$/, ''), token }
+    : { page: page.toLowerCase().replace(/(?<!\/)\/+$/, ''), token }
 }

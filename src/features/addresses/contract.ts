@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
-import { captchaField } from '../../common/contract/captcha.ts'
+import { CaptchaToken, captchaField } from '../../common/contract/captcha.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import { houseNumberField, optionalName, postcodeField } from '../../common/contract/fields.ts'
@@ -25,7 +25,7 @@ export const AddressCheckForm = z.object({
     z.string().check(z.overwrite(cleanLine), z.maxLength(addressCheckLimits.houseNumberExtension)),
     '',
   ),
-  [captchaField]: z._default(z.string(), ''),
+  [captchaField]: z._default(CaptchaToken, ''),
 })
 
 /** Response for fields that cannot be an address (order-flow §5). */

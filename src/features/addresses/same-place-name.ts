@@ -1,9 +1,11 @@
+import { normalized } from '../../common/normalized.ts'
+
+
 /** Letters and digits alone, without accents: `Van 't Hoffstraat` → `vanthoffstraat`; a dot stays, as it shortens a word. */
 const folded = (name: string): string =>
-  name
-    .normalize('NFKD')
+  normalized(name, 'NFKD')
     .toLowerCase()
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .replace(/ij/g, 'y')
     .replace(/[^a-z0-9.]/g, '')
 

@@ -24,7 +24,9 @@ const wrongCalls = texts.wrongCalls(mostCallsPerMinute)
 
 const content = {
   name: requiredText(texts.name, 60, texts.nameMissing),
-  scopes: z.array(z.enum(scopes)).check(z.minLength(1, { error: texts.scopesMissing })),
+  scopes: z
+    .array(z.enum(scopes))
+    .check(z.minLength(1, { error: texts.scopesMissing }), z.maxLength(scopes.length)),
   /** One address or network per line. */
   networks: z
     .string()

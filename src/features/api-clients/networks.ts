@@ -28,4 +28,4 @@ export const networksIn = (typed: string): string[] => [
 
 /** The same as they are shown in the field. */
 export const networkList = (networks: readonly string[]): string =>
-  networks.map(each => each.replace(/(?<=\.\d+)\/32$|(?<=:.*)\/128$/, '')).join('\n')
+  networks.map(each => each.replace(each.includes(':') ? /\/128$/ : /\/32$/, '')).join('\n')

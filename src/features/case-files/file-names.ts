@@ -13,7 +13,7 @@ export function cleanFileName(typed: string): string {
     .replace(invisible, '')
     .replace(/[<>:"|?*]/g, '-')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   if (name === '') return 'bestand'
   if (name.length <= longestName) return name
   const extension = /\.[^. ]{1,10}$/.exec(name)?.[0] ?? ''

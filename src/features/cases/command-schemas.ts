@@ -60,6 +60,9 @@ export const NewNote = z.object({
 
 export const Assignment = z.object({ ...act, assignee: z.nullable(act.id) })
 
+/** Requests that are settled at once: ten times what a customer was seen to send in a day. */
+const mostSettled = 500
+
 /** Whether a call outside of office hours is meant so. */
 const outsideHours = z._default(z.boolean(), false)
 
@@ -67,7 +70,7 @@ const outsideHours = z._default(z.boolean(), false)
 export const CallPlan = z.object({ ...act, day: day(commandTexts.day), time, outsideHours })
 
 /** Requests of the customer that are taken up with it, where several wait: one alone is taken up anyway. */
-const settles = z._default(z.array(z.int()), [])
+const settles = z._default(z.array(z.int()).check(z.maxLength(mostSettled)), [])
 
 export const CallRecord = z.object({
   ...act,
@@ -82,15 +85,18 @@ export const CallRecord = z.object({
   confirm: z._default(z.nullable(z.object({ mail })), null),
 })
 
+/** The name of a state, or of a reason for one. */
+const name = z.string().check(z.maxLength(60))
+
 /** Why a case comes into a state: a reason of src/features/cases/state-reasons.ts where it asks for one, and what is worth telling of it. */
 export const stateReason = {
-  reason: z._default(z.nullable(z.string()), null),
+  reason: z._default(z.nullable(name), null),
   words: z._default(optionalLines(commandTexts.explanation, 1000), ''),
 }
 
 export const StateMove = z.object({
   ...act,
-  state: z.string(),
+  state: name,
   ...stateReason,
   /** Until which day it waits for the customer; null leaves that to the rule (src/features/cases/next-step.ts). */
   until: z._default(z.nullable(day(commandTexts.followUpDay)), null),
@@ -210,7 +216,7 @@ export const AfterAnswer = z.object({
   ),
   assignee: z._default(z.nullable(act.id), null),
   /** The reason to close it with. */
-  close: z._default(z.nullable(z.string()), null),
+  close: z._default(z.nullable(name), null),
 })
 
 export type AfterAnswer = z.infer<typeof AfterAnswer>

@@ -204,7 +204,7 @@ const isMoment = (typed: string): boolean => {
 }
 export const moment = z.iso
   .datetime({ offset: true, error: texts.wrongMoment })
-  .check(z.refine(isMoment, texts.wrongMoment))
+  .check(z.maxLength(40, texts.wrongMoment), z.refine(isMoment, texts.wrongMoment))
 /** A day begins at midnight in the Netherlands; a moment is ISO 8601; null: as soon as it is planned. */
 const startsAt = z
   .nullable(
@@ -223,8 +223,14 @@ export const OfferingChange = z.object({ version, offering: Offering, over: z.op
 export const ItemVersion = z.object({ version })
 export const TariffsChange = z.object({ version, list: TariffList, over: z.optional(TariffList) })
 export const RevisionTest = z.object({ isInTest: z.boolean() })
-/** `confirmed` has the sentences of the warnings that whoever plans has read. */
-export const RevisionPlan = z.object({ version, confirmed: z.array(z.string()) })
+/** Sentences of the rules, each with a product's name or a term at most. */
+const mostSentences = 500
+const sentence = z.string().check(z.maxLength(500))
+/** `confirmed` has the sentences of the warnings that whoever plans has read, each once. */
+export const RevisionPlan = z.object({
+  version,
+  confirmed: z.array(sentence).check(z.maxLength(mostSentences)),
+})
 const reason = requiredText(texts.reason, 300)
 export const RevisionUndo = z.object({ reason, startsAt })
 export const UndoRefusal = z.object({ reason })
@@ -235,9 +241,10 @@ export const NewOffering = z.object({
   /** Whether the copied one ends with this revision: its successor. */
   endsCopied: z.boolean(),
 })
+const mostSectionCharacters = 200
 export const SectionName = z.object({
-  was: z.string(),
-  becomes: requiredText(texts.section, 200),
+  was: z.string().check(z.maxLength(mostSectionCharacters)),
+  becomes: requiredText(texts.section, mostSectionCharacters),
   productType: z.enum(productTypes),
 })
 

@@ -46,7 +46,7 @@ const Speeds = z.strictObject({ minimumMbs: count, normalMbs: count, maximumMbs:
 
 /** Pictures that the shop ships, and those that colleagues uploaded, by their fingerprint. */
 export const picturePattern =
-  /^\/(devices\/[a-z0-9-]+\.svg|productafbeeldingen\/[0-9a-f]{64}\.(png|jpg|webp))$/
+  /^\/(devices\/[a-z0-9-]{1,60}\.svg|productafbeeldingen\/[0-9a-f]{64}\.(png|jpg|webp))$/
 
 /** Schema of an offering. A value that is left out is the plain one: null, false, 0. */
 export const Offering: z.ZodMiniType<Offering, unknown> = z.strictObject({

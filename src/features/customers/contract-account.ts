@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ApiRefusal, defineCall } from '../../common/contract/call.ts'
-import { captchaField } from '../../common/contract/captcha.ts'
+import { CaptchaToken, captchaField } from '../../common/contract/captcha.ts'
 import {
   asFormFields,
   Failure,
@@ -21,7 +21,7 @@ export const Registration = z.extend(GuestDetails, {
 export type Registration = z.infer<typeof Registration>
 
 export const RegistrationRequest = z.object({
-  [captchaField]: z._default(z.string(), ''),
+  [captchaField]: z._default(CaptchaToken, ''),
   registrationDto: Registration,
 })
 

@@ -57,15 +57,17 @@ export type DeskAccounts = z.infer<typeof DeskAccounts>
 /** Details of an organisation with only the end of its IBAN. */
 const { iban: _iban, ...companyShape } = CompanyDetails.shape
 
+/** Version that a correction is based on: a hash in 43 characters. */
+const basedOn = z.string().check(z.maxLength(43))
+
 export const CompanyCorrection = z.object({
   ...companyShape,
-  /** Version that the correction is based on. */
-  version: z.string(),
+  version: basedOn,
 })
 
 export type CompanyCorrection = z.infer<typeof CompanyCorrection>
 
-export const ContactsCorrection = z.extend(Contacts, { version: z.string() })
+export const ContactsCorrection = z.extend(Contacts, { version: basedOn })
 
 export type ContactsCorrection = z.infer<typeof ContactsCorrection>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
-import { captchaField } from '../../common/contract/captcha.ts'
+import { CaptchaToken, captchaField } from '../../common/contract/captcha.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import {
@@ -119,15 +119,18 @@ const orEmpty = ({ required }: SiteField, rule: z.ZodMiniType<string>): z.ZodMin
         error: issue => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
       })
 
+/** What the page gives with its fields, and nobody types. */
+const given = z.string().check(z.maxLength(320))
+
 /**
  * Values sent with the fields of a form. Each field comes with `dataType[name]` and `dataPretty[name]`, which the
  * server looks up itself.
  */
 export const SiteFormRequest = z.looseObject({
-  formId: z.string(),
-  emailSubject: z.optional(z.string()),
-  emailTarget: z.optional(z.string()),
-  [captchaField]: z._default(z.string(), ''),
+  formId: given,
+  emailSubject: z.optional(given),
+  emailTarget: z.optional(given),
+  [captchaField]: z._default(CaptchaToken, ''),
 })
 
 /** The same where the path says which form it is. */
@@ -140,7 +143,7 @@ export const EbookAnswer = z.object({
   downloadLink: z.optional(z.string()),
 })
 
-const typed = z.catch(z.string().check(z.overwrite(cleanLine)), '')
+const typed = z.catch(z.string().check(z.overwrite(cleanLine), z.maxLength(longestSiteField.text)), '')
 
 /** A page that submits normally has nobody who reads a refusal: what is not right leads back to the page. */
 export const ZipcodeCheckForm = z.object({
@@ -149,7 +152,7 @@ export const ZipcodeCheckForm = z.object({
   zipCode: typed,
   housenumber: typed,
   housenumber_extension: typed,
-  [captchaField]: z.catch(z.string(), ''),
+  [captchaField]: z.catch(CaptchaToken, ''),
 })
 
 /** order-flow §5, in this order. */

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 
+/** 30 MB of mail in base64, and what is around it. */
+export const postedMailBytes = 42 * 1024 * 1024
+
 /** The event of Standard Webhooks that a mail is posted as; `raw` is its MIME source in base64. */
 export const PostedMail = z.object({
   type: z.literal('mail.received'),
-  timestamp: z.iso.datetime({ offset: true }),
-  data: z.object({ raw: z.base64() }),
+  timestamp: z.iso.datetime({ offset: true }).check(z.maxLength(40)),
+  data: z.object({ raw: z.base64().check(z.maxLength(postedMailBytes)) }),
 })
-
-/** 30 MB of mail in base64, and what is around it. */
-export const postedMailBytes = 42 * 1024 * 1024
 
 /** Mails that a mail service posts to the shop. */
 export const incomingMailCalls = {

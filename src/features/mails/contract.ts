@@ -52,6 +52,7 @@ export const searched = (length: number) =>
       // PostgreSQL has no text with these in it.
       z.overwrite(words => words.replace(/[\p{Cc}\p{Cs}]/gu, ' ')),
       z.overwrite(words => cleanLine(words).slice(0, length)),
+      z.maxLength(length),
     ),
     '',
   )

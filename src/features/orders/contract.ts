@@ -25,6 +25,7 @@ import {
   retentionNumberCount,
   retentionNumberProblems,
 } from '../porting/retention-number.ts'
+import { retentionTexts } from '../porting/texts.ts'
 import { orderContractTexts } from './contract-texts.ts'
 import { SentDeliveryPreference } from './delivery-preference.ts'
 import { byPhoneHeader } from './order-by-phone.ts'
@@ -55,9 +56,12 @@ export const OrderedProduct = z.object({
 
 export type OrderedProduct = z.infer<typeof OrderedProduct>
 
+/** A number with what people type around it; a longer text is no number. */
+const typedNumber = z.string().check(z.maxLength(60, { error: retentionTexts.noNumber }))
+
 /** Numbers to keep, empty where the visitor left a field open. Out comes `+31201234567` for each that is filled in. */
 const retentionNumbers = z.pipe(
-  z.array(z.string()).check(
+  z.array(typedNumber).check(
     z.maxLength(retentionNumberCount, {
       error: orderContractTexts.tooManyNumbers(retentionNumberCount),
     }),

@@ -21,7 +21,15 @@ const wrongWeek = { error: texts.wrongWeek }
 export const SentDeliveryPreference = z.pipe(
   z.object({
     weeks: z
-      .array(z.string(wrongWeek).check(z.refine(week => mondayOf(week) !== null, wrongWeek)), wrongWeek)
+      .array(
+        z
+          .string(wrongWeek)
+          .check(
+            z.maxLength('2026-W50'.length, { ...wrongWeek, abort: true }),
+            z.refine(week => mondayOf(week) !== null, wrongWeek),
+          ),
+        wrongWeek,
+      )
       .check(z.maxLength(preferredWeekCount, { error: texts.tooManyWeeks(preferredWeekCount) })),
     partOfDay: z.enum(partOfDayNames, { error: texts.partOfDayMissing }),
   }),

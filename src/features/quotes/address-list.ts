@@ -31,7 +31,7 @@ function rowsOf(text: string): readonly (readonly string[])[] {
   const delimiter = ['\t', ';'].find(each => text.includes(each)) ?? ','
   const rows = parsed(text, delimiter) ?? text.split(/\r\n|\r|\n/).map(line => line.split(delimiter))
   return rows
-    .map(row => row.map(cell => cleanLine(cell.replace(/\s*[\r\n]+\s*/g, ' '))))
+    .map(row => row.map(cell => cleanLine(cell.replace(/[\r\n]+/g, ' '))))
     .filter(row => row.some(cell => cell !== ''))
 }
 
@@ -80,7 +80,7 @@ function byColumn(row: readonly string[], columns: Columns): ListedAddress {
 }
 
 /** A house number with an addition at the end of a text, as behind a street. */
-const numberAtEnd = /(?:^|\s)(\d{1,5}\s*[-/]?\s*[a-z0-9]{0,4}(?:\s*[-/]\s*[a-z0-9]{1,4})?)\s*,?\s*$/i
+const numberAtEnd = /(?:^|\s)(\d{1,5} ?[-/]? ?[a-z0-9]{0,4}(?: ?[-/] ?[a-z0-9]{1,4})?) ?,? ?$/i
 const postcode = /(?<!\d)[1-9]\d{3}\s?[a-z]{2}(?![a-z])/i
 
 /** Finds the postcode, and the house number behind or before it; a text in front of both is the name. */

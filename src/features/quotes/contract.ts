@@ -3,7 +3,7 @@ import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
 import { asFormFields, Failure, type FieldErrors } from '../../common/contract/failure.ts'
 import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
-import { textParam } from '../../common/contract/params.ts'
+import { signedParam, textParam } from '../../common/contract/params.ts'
 import { uploadLimit, withFiles } from '../case-files/uploads.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
 import { GuestDetails } from '../details/details-schema.ts'
@@ -191,8 +191,8 @@ export const quoteCalls = {
     params: { nummer: textParam, versie: textParam },
     summary: 'The PDF of a version, by an address that was signed for an hour.',
     query: {
-      tot: z.catch(z.string(), ''),
-      teken: z.catch(z.string(), ''),
+      tot: signedParam,
+      teken: signedParam,
       gecorrigeerd: correctedParam,
     },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },

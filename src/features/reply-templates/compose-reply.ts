@@ -21,7 +21,7 @@ export const composeReply = (body: string, { firstName, author, signature, langu
 /** Subject of an answer to a mail: as it was, without the number that the shop adds itself. */
 export const replySubject = (subject: string): string => {
   const bare = subject
-    .replace(/\s*\[\d{3}-\d{3}-\d{3}\]/g, '')
+    .replace(/(?<!\s)\s*\[\d{3}-\d{3}-\d{3}\]/g, '')
     .replace(/^(?:\s*(?:re|antw|fwd?|doorst)\s*:)+\s*/i, '')
     .trim()
   return bare === '' ? '' : `Re: ${bare}`.slice(0, 120)

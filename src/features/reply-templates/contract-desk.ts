@@ -44,6 +44,7 @@ const content = {
   close: z
     .string()
     .check(
+      z.maxLength(60, { error: texts.unknownReason, abort: true }),
       z.refine(reason => reason === '' || Object.hasOwn(closingReasons, reason), {
         error: texts.unknownReason,
       }),

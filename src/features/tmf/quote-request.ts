@@ -69,7 +69,7 @@ const partyPath = (body: Json, role: string): string => {
 /** A field of the form as the sender of a body knows it: `postCodeAddress.zipCode` is `quoteItem[0].product.place[0].postcode`. */
 export function pathInQuote(field: string, body: Json, { products, places }: QuoteInquiry): string {
   const name = field.replace(/^(additionalData|userWithoutAccountInformation)\./, '')
-  const [, position, rest] = /^products\.(\d+)\.?(.*)$/.exec(name) ?? []
+  const [, position, rest] = /^products\.(\d+)(?:\.(\w+))?/.exec(name) ?? []
   if (position !== undefined) {
     const { path } = products[Number(position)] ?? { path: 'quoteItem' }
     return `${path}.${rest === 'quantity' ? 'quantity' : 'productOffering.id'}`

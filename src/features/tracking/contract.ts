@@ -3,7 +3,7 @@ import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { requiredLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
-import { caseNumberParam, textParam } from '../../common/contract/params.ts'
+import { caseNumberParam, signedParam, textParam } from '../../common/contract/params.ts'
 import { uploadLimit, withFiles } from '../case-files/uploads.ts'
 import { cancellationModes } from '../cases/cancellation.ts'
 import { orderStates, quoteStates } from '../cases/case-states.ts'
@@ -175,8 +175,8 @@ export const trackingCalls = {
     params: { nummer: textParam, soort: textParam },
     summary: 'A document of it, by an address that was signed for an hour.',
     query: {
-      tot: z.catch(z.string(), ''),
-      teken: z.catch(z.string(), ''),
+      tot: signedParam,
+      teken: signedParam,
       gecorrigeerd: correctedParam,
     },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },
@@ -187,7 +187,7 @@ export const trackingCalls = {
     path: '/api/volgen/{nummer}/levering.ics',
     params: { nummer: textParam },
     summary: 'The planned delivery for a calendar, by an address that was signed for an hour.',
-    query: { tot: z.catch(z.string(), ''), teken: z.catch(z.string(), '') },
+    query: { tot: signedParam, teken: signedParam },
     answers: { 200: { description: 'The file', body: 'calendar' }, 404: noLink },
   }),
   wishByLink: defineCall({

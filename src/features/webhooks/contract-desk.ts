@@ -12,7 +12,7 @@ import { act } from '../cases/command-schemas.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { webhookFieldTexts as texts } from './contract-texts.ts'
 import { testType, webhookTypes } from './event-types.ts'
-import { addressError } from './receiver-address.ts'
+import { addressError, longestAddress } from './receiver-address.ts'
 import { signatureKinds } from './signature-kinds.ts'
 import { messageStates, subscriptionStatuses, switchOffReasons } from './subscription.ts'
 
@@ -30,7 +30,7 @@ const content = {
   name: requiredText(texts.name, 80, texts.nameMissing),
   url: z
     .string({ error: contractTexts.reload })
-    .check(z.trim(), isAddress)
+    .check(z.trim(), isAddress, z.maxLength(longestAddress))
     .register(fieldFacts, { label: texts.url, kind: 'text' }),
   types: z
     .array(z.enum(webhookTypes))

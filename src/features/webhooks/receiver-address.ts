@@ -4,7 +4,7 @@ import { addressTexts as texts } from './contract-texts.ts'
 
 /** Names that lead to machines of a network of one's own (RFC 6761, 6762, 8375, ICANN's .internal). */
 const ownNetwork = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion|test|invalid)$/
-const longest = 500
+export const longestAddress = 500
 /** Below are ports of other services, such as mail. */
 const firstFreePort = 1_024
 
@@ -16,7 +16,7 @@ export type AddressRules = {
 /** Why a receiver cannot have this address, as one Dutch sentence; null where it can. */
 export function addressError(typed: string, { allowsLocal }: AddressRules): string | null {
   if (typed.trim() === '') return texts.missing
-  if (typed.length > longest) return texts.tooLong(longest)
+  if (typed.length > longestAddress) return texts.tooLong(longestAddress)
   const url = URL.parse(typed)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return texts.noAddress
   if (url.username !== '' || url.password !== '') return texts.withPassword

@@ -42,7 +42,12 @@ export const workListQuery = {
   /** The id of a colleague, `mij` or `niemand`. */
   behandelaar: lenient(assigneeWord),
   type: lenient(z.enum(productTypes)),
-  zoek: lenient(z.string().check(z.overwrite(typed => cleanLine(typed).slice(0, maxSearch)))),
+  zoek: lenient(
+    z.string().check(
+      z.overwrite(typed => cleanLine(typed).slice(0, maxSearch)),
+      z.maxLength(maxSearch),
+    ),
+  ),
   /** The column that it is sorted by; without it by urgency, and all cases by age. */
   sorteer: lenient(z.enum(sortColumns)),
   richting: lenient(z.enum(sortDirections)),

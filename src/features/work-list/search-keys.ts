@@ -1,3 +1,4 @@
+import { normalized } from '../../common/normalized.ts'
 import { emailKeyOf } from '../../common/checks/email-key.ts'
 
 /**
@@ -60,10 +61,7 @@ const untypable = new RegExp(`[${Object.keys(typedAs).join('')}]`, 'g')
 
 /** Small letters without accents: `Café Sön` → `cafe son`. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
+  normalized(normalized(text, 'NFKD').toLowerCase(), 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(untypable, letter => typedAs[letter] ?? letter)
 
@@ -193,7 +191,7 @@ export type SearchTerm =
 
 const onlyNumber = /^[\d\s\-+()./]+$/
 const postcode = /\b([1-9]\d{3})[\s-]?([a-z]{2})\b(?:[\s,]*(\d{1,5})(?:-?([a-z\d]{1,6}))?\b)?/
-const email = /(?:mailto:)?[^\s:<>()]+@[^\s<>()]*/
+const email = /(?:mailto:)?(?<![^\s:<>()])[^\s:<>()]+@[^\s<>()]*/
 const vat = /\bnl[\s.]*(\d[\d\s.]{7,12})b[\s.]*(\d\d)\b/
 /** Groups of digits with what stands between those of one number. */
 const digitGroups = /(?<![\p{L}\d])[+(]?\d[\d\s\-./()]*\d(?![\p{L}\d])/gu

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type CaptchaAction, captchaField } from '../../common/contract/captcha.ts'
+import { type CaptchaAction, captchaField, mostTokenCharacters } from '../../common/contract/captcha.ts'
 import { sessionCalls } from '../../common/contract/session.ts'
 import { type Captcha, type CaptchaRefusal, refusedBecause } from '../outside/captcha.ts'
 import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'
@@ -69,5 +69,5 @@ const isSelfHosted = (captcha: Captcha): captcha is SelfHostedCaptcha => 'challe
 
 function tokenIn(body: unknown): string {
   const token = typeof body === 'object' && body !== null ? Reflect.get(body, captchaField) : undefined
-  return typeof token === 'string' ? token : ''
+  return typeof token === 'string' && token.length <= mostTokenCharacters ? token : ''
 }

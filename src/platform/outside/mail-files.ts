@@ -26,7 +26,7 @@ export function mailFiles(folder: string): MailTransport {
 /** By date, then by Message-ID: `2026-11-21T08-30-00-000Z-6f1c….eml`. */
 const fileName = ({ date, messageId }: MailMessage): string => {
   const time = date.toISOString().replace(/[:.]/g, '-')
-  return `${time}-${messageId.replace(/@.*$/, '').replace(/[^\w-]/g, '')}.eml`
+  return `${time}-${messageId.replace(/@.*/s, '').replace(/[^\w-]/g, '')}.eml`
 }
 
 export const mailFileDays = 30

@@ -47,7 +47,7 @@ export function formFields<Values extends FieldValues, Output>(
     const { kind, addition } = factsOf(schema, name) ?? {}
     if (!kind) return
     const text = formatted(kind, typedIn(name))
-    const besides = addition && name.replace(/[^.]+$/, addition)
+    const besides = addition && name.slice(0, name.lastIndexOf('.') + 1) + addition
     const split = besides ? splitHouseNumber(text, typedIn(besides)) : null
     put(name, split?.houseNumber ?? text)
     if (besides && split && split.houseNumber !== text) put(besides, split.suffix)

@@ -1,4 +1,4 @@
-import type { ServerBuild } from 'react-router'
+import { matchRoutes, type ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import { pagePattern } from './page-pattern.ts'
 
@@ -29,5 +29,5 @@ it.each([
   ['/beheer/jan-jansen/iets', null],
   ['/%E0%A4%A', null],
 ])('the page at %s is %s', (address, pattern) => {
-  expect(pagePattern(routes, address, isOurs)).toBe(pattern)
+  expect(pagePattern({ routes, matchRoutes }, address, isOurs)).toBe(pattern)
 })

@@ -1,4 +1,10 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { matchRoutes, RouteObject, ServerBuild } from 'react-router'
+
+/** Pages of a build, and how React Router finds one of them. */
+type Pages = {
+  readonly routes: Routes
+  readonly matchRoutes: typeof matchRoutes
+}
 
 type Routes = ServerBuild['routes']
 
@@ -8,7 +14,7 @@ type Routes = ServerBuild['routes']
  * @param isOurs whether an address is one of the website's
  */
 export function pagePattern(
-  routes: Routes,
+  { routes, matchRoutes }: Pages,
   pathname: string,
   isOurs: (address: string) => boolean,
 ): string | null {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { createRequestHandler, matchRoutes, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageRequest, PageServices } from '../../../api/page-services.ts'
 import { encodingFor } from '../../../platform/http/prepared-response.ts'
 import type { FindAsset } from '../../../platform/retained-assets/retained-assets.ts'
@@ -10,6 +10,7 @@ import type { FindAsset } from '../../../platform/retained-assets/retained-asset
 /** Exports of src/entry.server.tsx for the server, besides React Router's own entry. */
 type PageEntry = {
   createRequestHandler: typeof createRequestHandler
+  matchRoutes: typeof matchRoutes
   createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider
   /** Every address whose page is the same for everyone, spelled as it should be. */
   cachedAddresses: ReadonlySet<string>

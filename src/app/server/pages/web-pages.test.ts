@@ -17,7 +17,7 @@ import { webPages } from './web-pages.ts'
 
 /** A build of three pages: each says how often it was rendered, at which address and with which nonce. */
 const serverBuild = `
-import { RouterContextProvider, createContext, createRequestHandler } from ${JSON.stringify(import.meta.resolve('react-router'))}
+import { RouterContextProvider, createContext, createRequestHandler, matchRoutes } from ${JSON.stringify(import.meta.resolve('react-router'))}
 const page = createContext()
 let renderings = 0
 const route = (id, path, module) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module: { default() {}, ...module } })
@@ -30,6 +30,7 @@ const routes = Object.fromEntries([
 const ids = Object.keys(routes)
 export const entry = { module: {
   createRequestHandler,
+  matchRoutes,
   cachedAddresses: new Set(['/openbaar']),
   createLoadContext(services, request) { const context = new RouterContextProvider(); context.set(page, request); return context },
   handleError(error, { context }) { context.get(page).reportError(error) },

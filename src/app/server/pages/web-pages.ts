@@ -45,7 +45,10 @@ export async function webPages(
     if (!isSpelledWell) return reply.redirect(address.pathname + address.search, 301)
     const build = await loadBuild()
     const pages = build.entry.module
-    const page = pagePattern(build.routes, address.pathname, at => pages.cachedAddresses.has(at))
+    const { matchRoutes } = pages
+    const page = pagePattern({ routes: build.routes, matchRoutes }, address.pathname, at =>
+      pages.cachedAddresses.has(at),
+    )
     if (page !== null) request.page = page
 
     const preview = await previewOf(request)
@@ -90,7 +93,9 @@ export async function webPages(
  * address in its path (`//other.example`).
  */
 function addressOf({ raw }: FastifyRequest, publicUrl: URL): { address: URL; isSpelledWell: boolean } {
-  const [, typed = '/', query = ''] = /^([^?]*)(.*)$/s.exec(raw.url ?? '/') ?? []
+  const { url = '/' } = raw
+  const end = url.includes('?') ? url.indexOf('?') : url.length
+  const [typed, query] = [url.slice(0, end), url.slice(end)]
   const address = new URL(publicUrl)
   address.pathname = typed
   address.pathname = address.pathname.replace(/^\/{2,}/, '/')

@@ -48,7 +48,7 @@ export function PlanRevision({ page, onDone }: Props) {
       () =>
         callAtDesk('POST /api/beheer/catalogus/herzieningen/{id}/plannen', {
           params: { id },
-          body: { version, confirmed: warned.map(({ message }) => message) },
+          body: { version, confirmed: [...new Set(warned.map(({ message }) => message))] },
         }),
       { leaves: true, onDone: () => onDone(startsAt === null ? texts.launched : texts.planned) },
     )

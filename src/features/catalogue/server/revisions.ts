@@ -251,5 +251,6 @@ function whyNotPlanned(
   if (conflicts.length > 0) return refusals.conflicts
   const [first] = broken
   if (first) return first.since ? refusals.rulesLater(problemText(first)) : refusals.rules
-  return warned.every(({ message }) => confirmed.includes(message)) ? null : refusals.confirm
+  const known = new Set(confirmed)
+  return warned.every(({ message }) => known.has(message)) ? null : refusals.confirm
 }

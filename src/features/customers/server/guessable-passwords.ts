@@ -1,3 +1,4 @@
+import { normalized } from '../../../common/normalized.ts'
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import dutch from '@zxcvbn-ts/language-nl-be'
@@ -47,7 +48,7 @@ export function whyGuessable(password: string, owner: PasswordOwner): string | n
 
 /** Removes invisible characters and unifies characters that keyboards write differently. */
 const visible = (password: string): string =>
-  password.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  normalized(password, 'NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 const isKnown = ({ pattern }: Match): boolean => pattern === 'dictionary' || pattern === 'repeat'
 const hasLetters = ({ token }: Match): boolean => /\p{L}/u.test(token)

@@ -1,3 +1,4 @@
+import { normalized } from '../../../common/normalized.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 import { ownWordTexts } from './texts.ts'
 
@@ -82,7 +83,7 @@ function wordsOfOrganization(organization: StoredCustomer['organization']): read
 }
 
 function formsOf(text: string): string[] {
-  const whole = text.normalize('NFKC').trim().toLowerCase()
+  const whole = normalized(text, 'NFKC').trim().toLowerCase()
   const parts = whole.split(/[^\p{L}\p{N}]+/u)
   return [whole, parts.join('')]
     .filter(({ length }) => length >= shortestWhole)

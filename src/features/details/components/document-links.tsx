@@ -33,7 +33,7 @@ export const DocumentLinks = ({ documents }: Props) => (
 
 /** An order's number is not broken at its hyphens. */
 const withWholeNumbers = (words: string): ReactNode =>
-  words.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+  words.split(/((?<!\d)\d+(?:-\d+)+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

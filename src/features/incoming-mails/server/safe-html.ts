@@ -190,7 +190,7 @@ export function textOfHtml(html: string): string {
     ? roughText(lines)
     : sanitizeHtml(lines, { ...options(new Map()), allowedTags: [], transformTags: {} })
   return plain(text)
-    .replace(/[ \u00a0]*\n[ \u00a0]*/g, '\n')
+    .replace(/(?<![ \u00a0])[ \u00a0]*\n[ \u00a0]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -94,8 +94,7 @@ export function detailsOfProspect({
 }: StoredProspect): KnownDetails {
   const { givenName, familyName } = individualIn(resource)
   const { street, postCode, city } = postIn(resource.contactMedium)
-  const [, streetName = street, houseNumber = '', houseNumberSuffix = ''] =
-    /^(.*?)\s+(\d+)\s*(.*)$/.exec(street) ?? []
+  const { streetName, houseNumber, houseNumberSuffix } = splitStreet(street)
   return {
     companyName,
     kvkNumber,
@@ -105,5 +104,15 @@ export function detailsOfProspect({
     contactPerson: null,
     address: { streetName, houseNumber, houseNumberSuffix, zipCode: postCode, city },
     references: noReferences,
+  }
+}
+
+/** `Dam 1 A` as a street, its first number and what stands behind that. */
+function splitStreet(street: string) {
+  const found = /\s(\d+)/.exec(street)
+  return {
+    streetName: found ? street.slice(0, found.index).trimEnd() : street,
+    houseNumber: found?.[1] ?? '',
+    houseNumberSuffix: found ? street.slice(found.index + found[0].length).trimStart() : '',
   }
 }

@@ -1,0 +1,9 @@
+/** No word has more marks in a row (Unicode, UAX #15 §13, "Stream-Safe Text Format"). */
+const tooManyMarks = /\p{M}{31}/u
+
+/**
+ * A text in a normal form of Unicode. One with more marks in a row than any word has stays as it is: putting them in order takes
+ * time that grows with their square.
+ */
+export const normalized = (text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string =>
+  tooManyMarks.test(text) ? text : text.normalize(form)
