@@ -80,14 +80,17 @@ export const QuoteDraft = z.object({
       z.minLength(1, { error: quoteDeskFieldTexts.noParts }),
       z.maxLength(mostParts, { error: quoteDeskFieldTexts.tooManyParts(mostParts) }),
       ({ value, issues }) => {
-        for (const [place, { id }] of value.entries())
-          if (value.findIndex(part => part.id === id) < place)
+        const known = new Set<string>()
+        for (const [place, { id }] of value.entries()) {
+          if (known.has(id))
             issues.push({
               code: 'custom',
               path: [place],
               input: id,
               message: quoteDeskFieldTexts.partTwice,
             })
+          known.add(id)
+        }
       },
     ),
   /** On the whole. */
