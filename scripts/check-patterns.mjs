@@ -30,14 +30,21 @@ const names = (
 
 const found = await Promise.all(
   names.map(async name =>
-    slowPatterns(name, await readFile(inProject(name), 'utf8')).map(({ line, pattern }) => ({ name, line, pattern })),
+    slowPatterns(name, await readFile(inProject(name), 'utf8')).map(({ line, pattern }) => ({
+      name,
+      line,
+      pattern,
+    })),
   ),
 )
 const slow = found.flat()
 const wrong = [
   ...slow
     .filter(({ name }) => !(name in allowed))
-    .map(({ name, line, pattern }) => `${name}:${line} ${pattern} takes long with some texts: write it so that it begins at few places, and goes one way from each.`),
+    .map(
+      ({ name, line, pattern }) =>
+        `${name}:${line} ${pattern} takes long with some texts: write it so that it begins at few places, and goes one way from each.`,
+    ),
   ...Object.keys(allowed)
     .filter(name => !slow.some(each => each.name === name))
     .map(name => `${name} has no such pattern any more: take it off the list in scripts/check-patterns.mjs.`),

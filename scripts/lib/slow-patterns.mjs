@@ -12,7 +12,10 @@ import { parseSync } from 'vite'
 export function slowPatterns(name, text) {
   return literalsIn(parseSync(name, text).program)
     .filter(({ regex }) => isSlow(`/${regex.pattern}/${regex.flags}`))
-    .map(({ start, end }) => ({ line: text.slice(0, start).split('\n').length, pattern: text.slice(start, end) }))
+    .map(({ start, end }) => ({
+      line: text.slice(0, start).split('\n').length,
+      pattern: text.slice(start, end),
+    }))
 }
 
 /** Whether a pattern, as a literal, has a text that it takes long with. */

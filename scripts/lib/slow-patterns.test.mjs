@@ -7,16 +7,14 @@ test.each([
   ['repeated twice', '/^(?:a+)+$/'],
   ['as far as it goes, from each place', '/<.*>/'],
 ])('a pattern that takes the square of its text or more is named with its line: %s', (_, pattern) => {
-  expect(slowPatterns('a.ts', `const a = 1\nexport const b = (text: string) => text.replace(${pattern}, '')`)).toEqual([
-    { line: 2, pattern },
-  ])
+  expect(
+    slowPatterns('a.ts', `const a = 1\nexport const b = (text: string) => text.replace(${pattern}, '')`),
+  ).toEqual([{ line: 2, pattern }])
 })
 
-test.each([
-  ['/(?<!\\s)\\s+$/'],
-  ['/^\\d{4} ?[A-Z]{2}$/'],
-  ['/<[^<>]*>/g'],
-  ["'/\\\\s+$/'"],
-])('others are not: %s', pattern => {
-  expect(slowPatterns('a.tsx', `export const a = ${pattern}`)).toEqual([])
-})
+test.each([['/(?<!\\s)\\s+$/'], ['/^\\d{4} ?[A-Z]{2}$/'], ['/<[^<>]*>/g'], ["'/\\\\s+$/'"]])(
+  'others are not: %s',
+  pattern => {
+    expect(slowPatterns('a.tsx', `export const a = ${pattern}`)).toEqual([])
+  },
+)

@@ -85,7 +85,10 @@ function hasLongest({ source, flags }: RegExp): boolean {
   return pattern.alternatives.every(alternative => {
     const [first, last] = [alternative.elements.at(0), alternative.elements.at(-1)]
     const isWhole =
-      first?.type === 'Assertion' && first.kind === 'start' && last?.type === 'Assertion' && last.kind === 'end'
+      first?.type === 'Assertion' &&
+      first.kind === 'start' &&
+      last?.type === 'Assertion' &&
+      last.kind === 'end'
     return isWhole && !parsed.multiline && Number.isFinite(getLengthRange(alternative, parsed).max)
   })
 }

@@ -17,6 +17,9 @@ export const redirectToCanonicalAddress: MiddlewareFunction<Response> = ({ url, 
 
 /** Different, and only by escapes, capitals and slashes at the end: so the address redirected to is never redirected again. */
 function isSameButForSpelling(canonical: string, pathname: string): boolean {
-  const bare = (address: string) => decodedPath(address).replace(/(?<!\/)\/+$/, '').toLowerCase()
+  const bare = (address: string) =>
+    decodedPath(address)
+      .replace(/(?<!\/)\/+$/, '')
+      .toLowerCase()
   return canonical !== pathname && bare(canonical) === bare(pathname)
 }

@@ -1,5 +1,6 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { z } from 'zod'
+import { mostParamCharacters } from '../../common/contract/params.ts'
 import { addressRoutes } from '../../features/addresses/server/routes.ts'
 import { oauthRoutes } from '../../features/api-clients/server/oauth-routes.ts'
 import { apiClientRoutes } from '../../features/api-clients/server/routes.ts'
@@ -54,7 +55,6 @@ import { customerRequestRoutes, progressRoutes } from '../../features/tracking/s
 import { webhookRoutes } from '../../features/webhooks/server/routes.ts'
 import { createDeskHub } from '../../features/work-list/server/desk-hub.ts'
 import { tellWhatStaffChange, workListRoutes } from '../../features/work-list/server/routes.ts'
-import { mostParamCharacters } from '../../common/contract/params.ts'
 import { trustedBy } from '../../platform/config/trust-proxy.ts'
 import { takesOrders } from '../../platform/database/pool.ts'
 import { addCaptcha, captchaRoutes } from '../../platform/http/captcha.ts'
@@ -121,6 +121,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorate('release', { current: null as string | null })
+  cutPipelines(app)
   cutSlowReaders(app)
   cutPipelines(app)
   cutSlowRequests(app)

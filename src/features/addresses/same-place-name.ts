@@ -1,6 +1,5 @@
 import { normalized } from '../../common/normalized.ts'
 
-
 /** Letters and digits alone, without accents: `Van 't Hoffstraat` → `vanthoffstraat`; a dot stays, as it shortens a word. */
 const folded = (name: string): string =>
   normalized(name, 'NFKD')

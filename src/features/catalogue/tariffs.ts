@@ -25,7 +25,9 @@ const text = z
 const tenthsOfCents = z.int(texts.amount).check(z.gte(0, texts.amount), z.lte(1_000_000, texts.amount))
 
 /** `+32`; with the area codes where countries share one: `+1 809, 829, 849`. */
-const code = z.string(texts.code).check(z.regex(/^\+[1-9]\d{0,2}(?: \d{1,5}(?:, \d{1,5}){0,50})?$/, texts.code))
+const code = z
+  .string(texts.code)
+  .check(z.regex(/^\+[1-9]\d{0,2}(?: \d{1,5}(?:, \d{1,5}){0,50})?$/, texts.code))
 
 export const tariffKinds = ['vast', 'mobiel', 'service'] as const
 

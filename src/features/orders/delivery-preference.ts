@@ -22,12 +22,10 @@ export const SentDeliveryPreference = z.pipe(
   z.object({
     weeks: z
       .array(
-        z
-          .string(wrongWeek)
-          .check(
-            z.maxLength('2026-W50'.length, { ...wrongWeek, abort: true }),
-            z.refine(week => mondayOf(week) !== null, wrongWeek),
-          ),
+        z.string(wrongWeek).check(
+          z.maxLength('2026-W50'.length, { ...wrongWeek, abort: true }),
+          z.refine(week => mondayOf(week) !== null, wrongWeek),
+        ),
         wrongWeek,
       )
       .check(z.maxLength(preferredWeekCount, { error: texts.tooManyWeeks(preferredWeekCount) })),

@@ -88,7 +88,8 @@ const pathsInItems: Readonly<Record<string, string>> = {
 export function pathOfField(field: string): string {
   const known = pathByField.get(field)
   if (known !== undefined) return known
-  const [, list, position, rest = ''] = /^(products|phoneNumberRetention)\.(\d+)(?:\.(\w+))?/.exec(field) ?? []
+  const [, list, position, rest = ''] =
+    /^(products|phoneNumberRetention)\.(\d+)(?:\.(\w+))?/.exec(field) ?? []
   if (list === 'products')
     return `productOrderItem[${position}].${pathsInItems[rest] ?? 'productOffering.id'}`
   if (list === 'phoneNumberRetention') return `portIn[${position}].number`

@@ -1,5 +1,5 @@
-import { normalized } from '../../common/normalized.ts'
 import { emailKeyOf } from '../../common/checks/email-key.ts'
+import { normalized } from '../../common/normalized.ts'
 
 /**
  * How a case is found: by keys that are made of what is stored when it comes in, and of what somebody types, by the same

@@ -205,3 +205,42 @@ test('a request without a body is answered at once, whatever it announces', asyn
   )
   expect(answered).toEqual(requests)
 })
+
+describe('a connection that asks again and again before it reads', () => {
+  /** A server that answers when it is told to, and how often it was asked. */
+  async function serveLater() {
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    let asked = 0
+    app = fastify(connectionLimits)
+    cutPipelines(app)
+    app.get('/', async () => {
+      asked += 1
+      await promise
+      return 'here'
+    })
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const client = connect(Number(new URL(url).port), '127.0.0.1')
+    clients.push(client)
+    client.on('error', () => undefined)
+    const ask = (times: number) => client.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n'.repeat(times))
+    return { client, ask, answer, askedFor: () => asked }
+  }
+
+  test('is cut, and all but the first requests are not looked at', async () => {
+    const { client, ask, askedFor } = await serveLater()
+    ask(300)
+    await once(client, 'close')
+    expect(askedFor()).toBe(5)
+    expect(client.bytesRead).toBe(0)
+  })
+
+  test('gets its answers where it asks a few times ahead, as often as it likes', async () => {
+    const { client, ask, answer } = await serveLater()
+    answer()
+    for (let nth = 0; nth < 3; nth++) {
+      ask(5)
+      let words = ''
+      while (words.split('here').length <= 5) words += String((await once(client, 'data'))[0])
+    }
+  })
+})

@@ -43,7 +43,11 @@ test.each(['x', '€', '\u0001', '"'])(
 
 test('lists of a refusal that fit with it stay whole, and a state that it brings along too', () => {
   const changes = Array.from({ length: 100 }, (_, at) => ({ id: at, was: 1234.56, now: 1234.57 }))
-  const body = { message: 'Nee.', changes, current: { rows: Array.from({ length: 9 }, () => 'x'.repeat(2_000)) } }
+  const body = {
+    message: 'Nee.',
+    changes,
+    current: { rows: Array.from({ length: 9 }, () => 'x'.repeat(2_000)) },
+  }
   expect(firstErrors({ message: 'Nee.', changes })).toEqual({ message: 'Nee.', changes })
   expect(firstErrors(body)).toHaveProperty('current', body.current)
 })

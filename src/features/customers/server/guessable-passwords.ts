@@ -1,7 +1,7 @@
-import { normalized } from '../../../common/normalized.ts'
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import dutch from '@zxcvbn-ts/language-nl-be'
+import { normalized } from '../../../common/normalized.ts'
 import { type PasswordOwner, wordsOf } from './password-owner.ts'
 import { guessableTexts } from './texts.ts'
 

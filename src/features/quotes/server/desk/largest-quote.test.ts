@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { exceededBound } from '../../../../platform/http/json-bounds.ts'
 import { deskBodyBounds } from '../../../../platform/http/forms.ts'
+import { exceededBound } from '../../../../platform/http/json-bounds.ts'
 import { deskQuoteCalls, NewQuoteVersion } from '../../contract-desk.ts'
 import { mostFreeLineCents, mostFreeLineQuantity } from '../../part.ts'
 import { mostLines, mostParts } from '../../quote.ts'

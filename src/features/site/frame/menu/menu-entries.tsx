@@ -70,7 +70,11 @@ type OpenableProps = { item: MenuItem; className: string | undefined; children: 
 
 /** Opens by itself, and the browser closes the others of the same name. Open on a phone, its own link is the way back. */
 const Openable = ({ item: { id, content }, className, children }: OpenableProps) => (
-  <details name={`menu-${id.slice(0, Math.max(0, id.lastIndexOf('.')))}`} className={className} data-menu-item={id}>
+  <details
+    name={`menu-${id.slice(0, Math.max(0, id.lastIndexOf('.')))}`}
+    className={className}
+    data-menu-item={id}
+  >
     <summary className={styles.own}>
       <span className={styles.back}>
         <ChevronLeft aria-hidden="true" />
