@@ -121,7 +121,6 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorate('release', { current: null as string | null })
-  cutPipelines(app)
   cutSlowReaders(app)
   cutPipelines(app)
   cutSlowRequests(app)

@@ -88,29 +88,6 @@ export function cutSlowRequests(app: FastifyInstance, limitMs = requestMs) {
   })
 }
 
-/** Requests of one connection that wait for their answers. Browsers, proxies and clients send the next one when they have read the last. */
-const mostUnanswered = 5
-
-/** Cuts connections that ask and ask without reading: Node reads all requests of a packet, hundreds of them, before anybody else's. */
-export function cutPipelines(app: FastifyInstance) {
-  const unanswered = new WeakMap<Socket, number>()
-  app.addHook('onRequest', ({ raw: { socket }, log }, reply, done) => {
-    // Requests that a page makes in this process have no connection.
-    if (!(socket instanceof Socket)) return done()
-    // What else came in the packet.
-    if (socket.destroyed) return void reply.hijack()
-    const waiting = (unanswered.get(socket) ?? 0) + 1
-    if (waiting > mostUnanswered) {
-      log.info({ waiting }, 'a connection was cut that asked too much at once')
-      socket.destroy()
-      return void reply.hijack()
-    }
-    unanswered.set(socket, waiting)
-    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    done()
-  })
-}
-
 /**
  * Has a request without a body be one without a type. Programs send the type of their bodies with every call: Fastify would wait
  * for a body of that type, which `optimizeEmptyRequests` has never end, or call an empty one wrong.
