@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { apiCalls } from '../../api/calls.ts'
+import { mostColumns, mostRows } from '../../features/catalogue/server/import-limits.ts'
+import { mostPixels, rewriteJob } from '../../features/catalogue/server/picture-job.ts'
+import { mailBounds } from '../../features/incoming-mails/server/mail-bounds.ts'
+import { pageJob, parseJob, parsePostedJob } from '../../features/incoming-mails/server/mail-jobs.ts'
+import { longestHtml, mostTags } from '../../features/incoming-mails/server/safe-html.ts'
+import { mostLines, mostParts } from '../../features/quotes/quote.ts'
 import * as tmf from '../../features/tmf/server/kit/limits.ts'
+import { mostErrors, refusalBytes } from '../../platform/http/first-errors.ts'
 import { bodyBounds, bodyLimit, deskBodyBounds } from '../../platform/http/forms.ts'
 import type { JsonBounds } from '../../platform/http/json-bounds.ts'
+import { pdfDrawing } from '../../platform/pdf/draw-pdf.ts'
+import type { JobLimits } from '../../platform/utility-process/utility-job.ts'
 
 const document = await readFile(new URL('../../../docs/security.md', import.meta.url), 'utf8')
 
@@ -47,4 +56,50 @@ test('each call with a body of its own size, or with files, is documented as it 
       ...own,
     ].toSorted(),
   )
+})
+
+const timeAndMemory = ({ ms, megabytes }: JobLimits) => `${ms / 1000} s and ${megabytes} MB`
+
+test.each([
+  [
+    'reading a mail that came in',
+    [
+      timeAndMemory(parseJob.limits),
+      timeAndMemory(parsePostedJob.limits),
+      `one at a time and ${parsePostedJob.limits.waiting} posted ones waiting`,
+      `${mailBounds.headerBytes / 1024} kB of headers`,
+      `${number(mailBounds.borders)} borders of parts`,
+      `${number(mailBounds.lines)} lines`,
+    ],
+  ],
+  [
+    'showing the HTML of a mail',
+    [
+      timeAndMemory(pageJob.limits),
+      `${pageJob.limits.waiting} waiting`,
+      `${number(longestHtml)} characters and ${number(mostTags)} tags`,
+    ],
+  ],
+  [
+    'a picture of a device',
+    [
+      timeAndMemory(rewriteJob.limits),
+      `${rewriteJob.limits.waiting} waiting`,
+      `${mostPixels / 1e6} megapixels by its head`,
+    ],
+  ],
+  ['a file of the catalogue at the desk', [`${number(mostRows)} rows`, `${mostColumns} columns`]],
+  [
+    'drawing a PDF',
+    [
+      `${pdfDrawing.limits.ms / 1000} seconds, ${pdfDrawing.limits.megabytes} MB, ${pdfDrawing.limits.waiting} waiting`,
+      `${mostParts} parts and ${number(mostLines)} lines`,
+    ],
+  ],
+  ['a refusal', [`${refusalBytes / 1000} kB: the first ${mostErrors} wrong fields`]],
+])('the documented limits of %s are those of the code', (work, limits) => {
+  const [documented] = rowsBelow('| Work | Cost | Bounded by |').filter(each =>
+    each.startsWith(`| ${work} |`),
+  )
+  for (const limit of limits) expect(documented).toContain(limit)
 })

@@ -119,7 +119,7 @@ const orEmpty = ({ required }: SiteField, rule: z.ZodMiniType<string>): z.ZodMin
         error: issue => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
       })
 
-/** What the page gives with its fields, and nobody types. */
+/** A text that the page gives with its fields, and nobody types. */
 const given = z.string().check(z.maxLength(320))
 
 /**

@@ -18,6 +18,7 @@ export type UtilityJob<Input, Output> = {
    */
   (input: Input): Promise<Output>
   readonly jobName: string
+  readonly limits: JobLimits
 }
 
 /**
@@ -33,5 +34,5 @@ export function utilityJob<Input, Output>(
   options: { readonly program?: string; readonly idleMs?: number } = {},
 ): UtilityJob<Input, Output> {
   const utilityProcess = new UtilityProcess<Input, Output>({ jobName, ...limits, ...options })
-  return Object.assign((input: Input) => utilityProcess.run(input), { jobName })
+  return Object.assign((input: Input) => utilityProcess.run(input), { jobName, limits })
 }

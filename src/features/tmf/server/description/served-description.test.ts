@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
@@ -5,7 +6,7 @@ import { isJson, type Json } from '../../json.ts'
 import { type TmfResource, tmfApiNames, tmfApis, tmfPath } from '../../resources.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
-import { servedDescription } from './served-description.ts'
+import { limitsOfBodies, servedDescription } from './served-description.ts'
 
 /* Descriptions say what the shop does. That each answer of each test is described is held by testing.ts. */
 
@@ -34,6 +35,15 @@ describe.each(tmfApiNames)('%s', api => {
         pointer.split('/').reduce<unknown>((at, name) => (isJson(at) ? at[name] : undefined), description),
         pointer,
       ).toBeDefined()
+  })
+
+  test('says what a body may hold, as the documentation does', async () => {
+    const guide = await readFile(
+      new URL('../../../../../docs/integration/README.md', import.meta.url),
+      'utf8',
+    )
+    expect((await described).info).toHaveProperty('description', expect.stringContaining(limitsOfBodies))
+    expect(guide).toContain(limitsOfBodies)
   })
 
   test('has each operation of the shop and no other, with the scope that it needs', async () => {

@@ -2,6 +2,7 @@ import { tokenPath } from '../../../api-clients/server/oauth-routes.ts'
 import { type TmfApi, type TmfResource, tmfApis } from '../../resources.ts'
 import { type Description, descriptionOf } from '../kit/descriptions.ts'
 import { isObject, type Json } from '../kit/json.ts'
+import { bodyBounds, bodyLimit } from '../kit/limits.ts'
 import { hubOperations } from './hub-operations.ts'
 import { headers, type Operations } from './operation-parts.ts'
 import { resourceOperations } from './served-operations.ts'
@@ -12,6 +13,11 @@ export type ServedDescription = Json & {
   readonly paths: Operations
   readonly components: Json & { readonly schemas: Readonly<Record<string, Json>> }
 }
+
+const count = (value: number): string => value.toLocaleString('en-US')
+
+/** What any body may hold; schemas say less. */
+export const limitsOfBodies = `A body has at most ${bodyLimit / 1024} KB, ${bodyBounds.depth - 1} levels, ${count(bodyBounds.items)} items in a list, ${count(bodyBounds.names)} names in an object, ${count(bodyBounds.text)} characters in a text and ${count(bodyBounds.values)} values in all.`
 
 const made = new Map<string, Promise<ServedDescription>>()
 
@@ -45,8 +51,7 @@ function describe(api: TmfApi, { info, definitions }: Description, publicUrl: st
     info: {
       title: `${api} ${title}`,
       version: isObject(info) && typeof info.version === 'string' ? info.version : '4',
-      description:
-        'As the shop serves it: TM Forum’s schemas with the attributes that the shop has beside them. Whatever else TM Forum describes is answered 405, with the methods that there are in `Allow`.',
+      description: `As the shop serves it: TM Forum’s schemas with the attributes that the shop has beside them. Whatever else TM Forum describes is answered 405, with the methods that there are in \`Allow\`. ${limitsOfBodies}`,
     },
     servers: [{ url: publicUrl + path }],
     paths,
