@@ -186,18 +186,27 @@ function oddPrices(offering: Offering): readonly CatalogueProblem[] {
 function oddTerms(offerings: readonly Offering[]): readonly CatalogueProblem[] {
   const lines = offerings.filter(isLine)
   const terms = lineTerms(offerings)
-  const isSameLine = (a: Offering, b: Offering) =>
-    a.fiber === b.fiber && a.downloadSpeedMbs === b.downloadSpeedMbs && a.uploadSpeedMbs === b.uploadSpeedMbs
+  const termsOf = new Map(
+    [...Map.groupBy(lines, lineName)].map(([name, same]) => [
+      name,
+      new Set(same.map(line => line.contractDuration)),
+    ]),
+  )
+  const promoted = new Set(lines.filter(line => line.promoted).map(line => line.contractDuration))
   const alone = lines.flatMap(line =>
     terms
-      .filter(term => !lines.some(other => other.contractDuration === term && isSameLine(line, other)))
+      .filter(term => !termsOf.get(lineName(line))?.has(term))
       .map(term => at(line, 'contractDuration', texts.withoutOtherTerm(term))),
   )
   const unmarked = terms
-    .filter(term => !lines.some(line => line.contractDuration === term && line.promoted))
+    .filter(term => !promoted.has(term))
     .map(term => ofWhole('internet', texts.nothingPromoted(term)))
   return [...alone, ...unmarked]
 }
+
+/** The same of a line at each of its terms. */
+const lineName = ({ fiber, downloadSpeedMbs, uploadSpeedMbs }: Offering): string =>
+  JSON.stringify([fiber, downloadSpeedMbs, uploadSpeedMbs])
 
 /**
  * Problems of a change, whatever else is sold.
