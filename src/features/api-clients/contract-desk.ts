@@ -31,7 +31,7 @@ const content = {
   networks: z
     .string()
     .check(
-      z.maxLength(3000),
+      z.maxLength(3000, { abort: true }),
       z.refine(typed => wrongNetworkIn(typed) === undefined, {
         error: ({ input }) => texts.wrongNetwork(wrongNetworkIn(String(input)) ?? ''),
         abort: true,
