@@ -48,7 +48,7 @@ test('a pipe is bounded where one of its ends is', () => {
   expect(unboundedIn(z.pipe(z.unknown(), z.object({ name: z.string() })))).toEqual(['name'])
 })
 
-/** What a call takes, by where it stands. */
+/** The schemas of a call, by where each stands. */
 function schemasOf({ params, query, headers = {}, body, anonymous }: ApiCall) {
   const inside = (part: string, schemas: Readonly<Record<string, z.core.$ZodType>> = {}) =>
     Object.entries(schemas).map(([name, schema]) => [`${part} ${name}`, schema] as const)

@@ -16,7 +16,7 @@ export type ServedDescription = Json & {
 
 const count = (value: number): string => value.toLocaleString('en-US')
 
-/** What any body may hold; schemas say less. */
+/** The limits of any body, in words; schemas allow less. */
 export const limitsOfBodies = `A body has at most ${bodyLimit / 1024} KB, ${bodyBounds.depth - 1} levels, ${count(bodyBounds.items)} items in a list, ${count(bodyBounds.names)} names in an object, ${count(bodyBounds.text)} characters in a text and ${count(bodyBounds.values)} values in all.`
 
 const made = new Map<string, Promise<ServedDescription>>()
