@@ -49,7 +49,7 @@ function placesIn(schema: Schema): readonly Place[] {
     case 'null':
     case 'never':
       return []
-    // What a transform makes is as large as what it is given.
+    // A transform makes as much as it is given.
     case 'transform':
     case 'unknown':
     case 'any':
@@ -62,7 +62,7 @@ function placesIn(schema: Schema): readonly Place[] {
 const below = (name: string, schema: Schema): readonly Place[] =>
   placesIn(schema).map(place => [name, ...place])
 
-    // A transform makes as much as it is given.
+/** A value that passes two schemas is bounded where one of them bounds it, itself or all that it lies in. */
 const placesInBoth = (first: readonly Place[], second: readonly Place[]): readonly Place[] => [
   ...first.filter(place => second.some(other => isWithin(place, other))),
   ...second.filter(place => first.some(other => isWithin(place, other))),

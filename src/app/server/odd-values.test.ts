@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { apiCalls } from '../../api/calls.ts'
 import type { ApiCall } from '../../common/contract/call.ts'
+import { hashPassword } from '../../features/customers/server/passwords.ts'
+import { staff } from '../../features/staff/server/tables.ts'
 import { tmfClient } from '../../features/tmf/server/kit/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from './testing-shop.ts'
 
@@ -12,6 +14,9 @@ beforeAll(async () => {
   shop = await startTestShop()
   visitor = shop.visitor()
   colleague = await shop.staff('beheerder')
+  await shop.testDatabase.database
+    .update(staff)
+    .set({ passwordHash: await hashPassword('a password of nobody else') })
 })
 afterAll(() => shop.stop())
 

@@ -13,7 +13,7 @@ import {
   requiredName,
   requiredText,
 } from '../../common/contract/fields.ts'
-import { cleanLine, cleanLines } from '../../common/typed-text.ts'
+import { cleanLine, cleanLines, isOnOneLine } from '../../common/typed-text.ts'
 import { formFieldTexts } from './field-texts.ts'
 
 /** Why a zipcode check led back to its page: the value of `adrescheck` in the query. */
@@ -143,16 +143,19 @@ export const EbookAnswer = z.object({
   downloadLink: z.optional(z.string()),
 })
 
-const typed = z.catch(z.string().check(z.overwrite(cleanLine), z.maxLength(longestSiteField.text)), '')
+const typed = z.catch(
+  z.string().check(z.overwrite(cleanLine), z.maxLength(longestSiteField.text), z.refine(isOnOneLine)),
+  '',
+)
 
 /** A page that submits normally has nobody who reads a refusal: what is not right leads back to the page. */
 export const ZipcodeCheckForm = z.object({
   /** The path of the page that the form stands on. */
-  page: z.catch(z.string().check(z.maxLength(1_000)), '/'),
+  page: z.catch(z.string().check(z.maxLength(1_000), z.refine(isOnOneLine)), '/'),
   zipCode: typed,
   housenumber: typed,
   housenumber_extension: typed,
-  [captchaField]: z.catch(CaptchaToken, ''),
+  [captchaField]: z.catch(CaptchaToken.check(z.refine(isOnOneLine)), ''),
 })
 
 /** order-flow §5, in this order. */
