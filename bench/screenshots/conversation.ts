@@ -8,6 +8,7 @@ import { deskPaths } from '../../src/features/desk/components/desk-paths.ts'
 import { parseMail } from '../../src/features/incoming-mails/server/parse-mail.ts'
 import { receiveMail } from '../../src/features/incoming-mails/server/receive-mail.ts'
 import { mailSource } from '../../src/features/incoming-mails/server/testing.ts'
+import { mailDomainTexts } from '../../src/features/mails/mail-domain-texts.ts'
 import { createCipher } from '../../src/platform/secrets/cipher.ts'
 import { type Screen, type Visitor, view } from './screen.ts'
 
@@ -110,6 +111,33 @@ async function openForged({ page, parts: { shop, database } }: Visitor): Promise
   await page.getByText(/^Afzender klopt niet: /).waitFor()
 }
 
+/** Making a job application of a mail. */
+async function openApplication(visitor: Visitor): Promise<void> {
+  await openForged(visitor)
+  await visitor.page.getByRole('button', { name: 'Sollicitatie van maken' }).click()
+  await visitor.page.getByRole('dialog').waitFor()
+}
+
+/** The page of mails while DNS lacks what other mail servers ask for. */
+async function openMailDomains({ page, parts: { database } }: Visitor): Promise<void> {
+  await signInAtDesk(page, { database }, 'beheerder')
+  const domain = 'lijnhaven.example'
+  const key = randomBytes(294).toString('base64')
+  const problems = [
+    mailDomainTexts.spf.missing(domain),
+    mailDomainTexts.dkim.missing(`winkel._domainkey.${domain}`, `v=DKIM1; k=rsa; p=${key}`),
+    mailDomainTexts.dmarc.missing(
+      `_dmarc.${domain}`,
+      `v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
+    ),
+  ]
+  await page.route('**/api/beheer/maildomeinen', route =>
+    route.fulfill({ json: { domains: [{ domain, problems }] } }),
+  )
+  await page.goto(deskPaths.mails)
+  await page.getByText(mailDomainTexts.spf.missing(domain)).waitFor()
+}
+
 /** A case of which a file of the answer turned out to have a virus. */
 async function openInfected({ page, parts: { shop, database } }: Visitor): Promise<void> {
   const number = await orderedCase({ visitor: () => new TestVisitor(shop.url) })
@@ -137,5 +165,7 @@ async function openInfected({ page, parts: { shop, database } }: Visitor): Promi
 export const conversationScreens: readonly Screen[] = [
   view('desk-case-conversation', openConversation),
   view('desk-case-forged-mail', openForged),
+  view('desk-case-application', openApplication),
+  view('desk-mail-domains', openMailDomains),
   view('desk-case-infected', openInfected),
 ]
