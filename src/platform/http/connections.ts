@@ -57,7 +57,7 @@ const mostPipelined = 4
  */
 export function cutPipelines(app: FastifyInstance) {
   const waiting = new WeakMap<Socket, number>()
-  app.addHook('onRequest', ({ socket, log, raw }, reply, done) => {
+  app.addHook('onRequest', ({ socket, log }, reply, done) => {
     // Requests that a page makes in this process have no connection.
     if (!(socket instanceof Socket)) return done()
     const count = (waiting.get(socket) ?? 0) + 1
@@ -66,7 +66,7 @@ export function cutPipelines(app: FastifyInstance) {
     if (count <= mostPipelined) return done()
     reply.hijack()
     if (socket.destroyed) return
-    log.info({ method: raw.method, waiting: count }, 'a connection was cut that waits for no answers')
+    log.info('a connection was cut that waits for no answers')
     socket.destroy()
   })
 }
