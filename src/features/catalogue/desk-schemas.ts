@@ -274,7 +274,7 @@ export const FileReport = z.object({
   isTaken: z.boolean(),
   rows: z.int(),
   problems: z.array(FileProblem),
-  /** What would refuse the revision with this file, were it planned. */
+  /** Rules that would refuse the revision with this file, were it planned. */
   refused: z.array(FileProblem),
   items: z.array(ChangedItem),
 })

@@ -33,7 +33,7 @@ const textAt = (typed: TypedOffering, path: AttributePath): string | boolean => 
   return typeof found === 'boolean' ? found : String(found ?? '')
 }
 
-/** What was typed since the fields began with one version, over another: a text that was not touched is that of now. */
+/** The fields as typed since they began with one version, over another: a text that was not touched is that of now. */
 export function mergeTyped(typed: TypedOffering, seen: Offering, now: Offering): TypedOffering {
   const [was, becomes] = [typedOffering(seen), typedOffering(now)]
   const merged: TypedOffering = {}

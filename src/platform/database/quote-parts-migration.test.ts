@@ -118,7 +118,7 @@ describe('quotes that the last release without parts sent:', () => {
 })
 
 describe('the release before beside this one', () => {
-  /** What that release stores of the next version that it sends: its offer once more. */
+  /** Stores the next version as that release does when it sends its offer once more. */
   async function sendsAgain(number: string): Promise<string> {
     const id = randomUUID()
     const { rowCount } = await database.pool.query(

@@ -11,7 +11,7 @@ type Props = {
   /** The other revision; null where it is not known. */
   revisionName: string | null
   versions: readonly ThreeVersions[]
-  /** What became of the product, where values alone do not tell it. */
+  /** The fate of the product, where values alone do not tell it. */
   what?: string | null
   /** Makes the change of the newest version. */
   send: () => Promise<CallResult<unknown>>

@@ -9,13 +9,13 @@ type Props = {
   title: string
   /** The versions of each value that changed; empty where there is nothing to compare. */
   versions: readonly ThreeVersions[]
-  /** What each version is called. */
+  /** The name of each version. */
   headers: { readonly was: string; readonly yours: string; readonly theirs: string }
   /** Whether it comes up while somebody works, and takes the focus. */
   isNew?: boolean
-  /** What happened, before the table. */
+  /** A sentence on the change meanwhile, before the table. */
   intro: Elements
-  /** What can be done, after it. */
+  /** The ways to go on, after it. */
   children: Elements
 }
 

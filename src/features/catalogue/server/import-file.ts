@@ -61,7 +61,7 @@ export const importFile = (
     return { kind: 'done', value: report }
   })
 
-/** What the rules refuse of the revision with what a file changes, at the rows that say it. */
+/** Refusals of the rules for the revision with the changes of a file, at the rows that say it. */
 async function refusedWith(
   tx: Transaction,
   { startsAt }: StoredRevision,

@@ -27,7 +27,7 @@ export const rebaseItem = (
     return { kind: 'done', value: undefined }
   })
 
-/** What happened to an item since its change in a draft was made. */
+/** The change of an item since it was changed in a draft. */
 export type Meanwhile<State> = {
   /** As the author of the change saw it. */
   readonly seen: State | null

@@ -27,7 +27,7 @@ import {
 
 /* Undoing a revision: at once by one colleague, or asked by one and confirmed by another where revisions need approval. */
 
-/** What was done: the revision that undoes it (its own where it had not begun), or a second colleague is asked. */
+/** The result: the revision that undoes it (its own where it had not begun), or a second colleague is asked. */
 export type Undone = { readonly undoing: number } | { readonly request: number }
 
 /**
