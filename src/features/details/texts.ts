@@ -7,6 +7,14 @@ export const detailsRefusals = {
 
 /** Texts around the fields of gegevens and of the customer pages; field labels are in the contract. */
 
+/** An IBAN that is known and not shown. */
+export const knownIbanTexts = {
+  ending: (ending: string) => `eindigt op ${ending}`,
+  used: (ending: string) => `We gebruiken het IBAN uit je account, dat eindigt op ${ending}.`,
+  other: 'Ander IBAN gebruiken',
+  again: (ending: string) => `IBAN dat eindigt op ${ending} gebruiken`,
+} as const
+
 /** The groups of fields of a company. */
 export const detailsGroups = {
   organisation: 'Organisatie',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
 import { asFormFields, Failure, type FieldErrors } from '../../common/contract/failure.ts'
+import { genders } from '../../common/contract/fields.ts'
 import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { signedParam, textParam } from '../../common/contract/params.ts'
@@ -58,7 +59,7 @@ export const QuoteToAnswer = z.object({
   corrected: z._default(z.array(z.object({ title: z.string(), path: z.string() })), []),
   /** Weeks (`2026-W50`) that the buyer can prefer for the delivery; none where it takes longer than usual. */
   deliveryWeeks: z._default(z.array(z.string()), []),
-  /** Known details of the buyer, for the form. */
+  /** Known details of the buyer, for the form; of who is logged in those of the account. */
   known: z.object({
     companyName: z.string(),
     firstName: z.string(),
@@ -70,7 +71,14 @@ export const QuoteToAnswer = z.object({
     street: z.string(),
     streetNumber: z.string(),
     streetNumberAddition: z.string(),
+    /** Empty where they are not known, as the next two. */
+    kvkNumber: z._default(z.string(), ''),
+    vatNumber: z._default(z.string(), ''),
+    ascription: z._default(z.string(), ''),
+    gender: z._default(z.enum(genders), 'MALE'),
   }),
+  /** How the IBAN of the account ends, which is used where no other one is typed; null where nobody is logged in. */
+  ibanEnding: z._default(orNull(z.string()), null),
   /** The buyer's own, with which the form begins. */
   references: z.object(forEachReference(() => z.string())),
 })
@@ -131,6 +139,13 @@ export const QuoteAcceptance = z.object({
 })
 
 export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>
+
+/** By the mailed link: without an IBAN it is that of the account of who is logged in, which no browser gets. */
+export const AcceptanceByLink = z.extend(QuoteAcceptance, {
+  details: z.extend(GuestDetails, { iban: z.optional(GuestDetails.shape.iban) }),
+})
+
+export type AcceptanceByLink = z.infer<typeof AcceptanceByLink>
 
 /** The orders of the accepted parts, in the order of the parts. */
 export const QuoteAccepted = z.object({
@@ -223,7 +238,7 @@ export const quoteCalls = {
     path: '/api/prijsopgave/accepteren',
     summary: 'Accepts a quote or some of its parts: each an order at exactly its prices, once.',
     bodyLimit: 512_000,
-    body: { kind: 'json', schema: QuoteAcceptance },
+    body: { kind: 'json', schema: AcceptanceByLink },
     malformed: malformedOrder,
     answers: {
       200: {

@@ -49,14 +49,15 @@ export async function addCustomer(
   { email, password = null }: { email: string; password?: string | null },
 ): Promise<string> {
   const id = randomUUID()
-  const { iban, ...organization } = guest
+  const { iban: typed, ...organization } = guest
+  const iban = typed.replaceAll(' ', '')
   const passwordHash = password === null ? null : await hashPassword(password)
   await transaction(shop.testDatabase.database, async tx => {
     await insertRegistration(tx, {
       id,
       email,
       organization: { ...organization, gender: 'FEMALE', email, ibanEnding: iban.slice(-4) },
-      ibanEncrypted: ibanCipher.encrypt(iban.replaceAll(' ', ''), id),
+      ibanEncrypted: ibanCipher.encrypt(iban, id),
       kvkChecked: true,
       resellerId: null,
       caseId: null,

@@ -2,12 +2,13 @@ import { commonTexts } from '../../../common/texts.ts'
 import { Group } from '../../../ui/forms/form.tsx'
 import type { FieldOf, FieldProps } from '../../../ui/forms/form-fields.ts'
 import forms from '../../../ui/forms/forms.module.css'
+import { Button } from '../../../ui/kit/button.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import type { PersonField } from '../person.ts'
-import { detailsGroups } from '../texts.ts'
+import { detailsGroups, knownIbanTexts } from '../texts.ts'
 import { NameField } from './name-field.tsx'
 import { PersonInputs } from './person-inputs.tsx'
 
@@ -84,7 +85,12 @@ export const AddressFields = ({ field }: GroupProps<AddressField>) => (
 type PaymentProps = GroupProps<'iban' | 'ascription'> & {
   /** Stands over the fields. */
   note?: string
+  known?: KnownIban | null
+  onKnownUsed?: ((isUsed: boolean) => void) | undefined
 }
+
+/** An IBAN that the server knows and no browser gets: how it ends, and whether it is used in place of a typed one. */
+export type KnownIban = { readonly ending: string; readonly isUsed: boolean }
 
 export const PaymentGroup = (props: PaymentProps) => (
   <Group legend={detailsGroups.payment}>
@@ -92,10 +98,18 @@ export const PaymentGroup = (props: PaymentProps) => (
   </Group>
 )
 
-export const PaymentFields = ({ field, note }: PaymentProps) => (
+export const PaymentFields = ({ field, note, known = null, onKnownUsed }: PaymentProps) => (
   <>
     {note && <p className={classes(forms.wide, forms.note)}>{note}</p>}
-    <TextField {...field('iban')} />
+    {known && (
+      <div className={classes(forms.wide, forms.note)}>
+        {known.isUsed && <p>{knownIbanTexts.used(known.ending)}</p>}
+        <Button small variant="secondary" onClick={() => onKnownUsed?.(!known.isUsed)}>
+          {known.isUsed ? knownIbanTexts.other : knownIbanTexts.again(known.ending)}
+        </Button>
+      </div>
+    )}
+    {!known?.isUsed && <TextField {...field('iban')} />}
     <NameField {...field('ascription')} hint={detailsGroups.ascriptionHint} enterKeyHint="go" />
   </>
 )

@@ -84,7 +84,9 @@ export function initialValues(
 function kept(quote: Pick<QuoteToAnswer, 'number'>): Partial<AcceptValues> {
   try {
     const { references, ...typed } = Kept.parse(JSON.parse(storage.getItem(keyOf(quote)) ?? 'null'))
-    return { ...typed, ...(references && { references }) }
+    // What was left empty may be known by now, of who logged in meanwhile.
+    const filledIn = Object.entries(typed).filter(([, value]) => value !== '')
+    return { ...Object.fromEntries(filledIn), ...(references && { references }) }
   } catch {
     return {}
   }

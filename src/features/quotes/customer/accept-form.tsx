@@ -24,7 +24,7 @@ import type { GuestDetails } from '../../details/details-schema.ts'
 import { addressLine } from '../../details/facts.ts'
 import { detailsTitles } from '../../details/label-texts.ts'
 import { personFields } from '../../details/person.ts'
-import { termsTexts } from '../../details/texts.ts'
+import { knownIbanTexts, termsTexts } from '../../details/texts.ts'
 import { DeliveryPreferenceFields } from '../../orders/components/delivery-preference-fields.tsx'
 import type { QuoteAccepted, QuoteToAnswer } from '../contract.ts'
 import { quoteTotals } from '../quote.ts'
@@ -77,6 +77,7 @@ export function AcceptForm({
   const [isInvoiceSame, setInvoiceSame] = useState(
     typed.invoiceAddress.companyName === '' && typed.invoiceAddress.email === '',
   )
+  const [hasAccountIban, setHasAccountIban] = useState(quote.ibanEnding !== null)
   const { parts } = choice
   const shown: ShownFields = {
     parts,
@@ -85,6 +86,7 @@ export function AcceptForm({
     longTerms: longTermsOf(quote.parts, parts),
     isTechnicalSame,
     isInvoiceSame,
+    hasAccountIban,
   }
   const totals = quoteTotals(parts, choice)
   const form = useContractForm({
@@ -110,6 +112,9 @@ export function AcceptForm({
       if (isRefused(result, 404)) onDead()
       const outcome = outcomeOf(result)
       if (isRefused(result, 409) && outcome.kind === 'failed') await onTooLate(outcome.message)
+      // The field that is to be filled in shows.
+      if (outcome.kind === 'refused' && 'iban' in onTheForm(outcome.errors, acceptance, shown))
+        setHasAccountIban(false)
       return outcome.kind === 'refused'
         ? { ...outcome, errors: onTheForm(outcome.errors, acceptance, shown) }
         : outcome
@@ -130,7 +135,13 @@ export function AcceptForm({
     <AnswerStep title={isOne ? texts.title : texts.titleOf(parts.length, quote.parts.length)}>
       <p>{texts.intro}</p>
       <Form form={form} failed={texts.failed} actions={<StepActions submit={texts.submit} onBack={onBack} />}>
-        <NewCustomerFields form={guestForm} field={guestField} serverChecks={serverChecks} />
+        <NewCustomerFields
+          form={guestForm}
+          field={guestField}
+          serverChecks={serverChecks}
+          known={quote.ibanEnding === null ? null : { ending: quote.ibanEnding, isUsed: hasAccountIban }}
+          onKnownUsed={setHasAccountIban}
+        />
         <InvoiceBlock
           // With several places of delivery it is the organisation's own address that is the same.
           productType={shown.sites.length === 1 ? (parts[0]?.productType ?? 'cloud') : 'cloud'}
@@ -161,7 +172,7 @@ export function AcceptForm({
             <Checkbox key={key} {...form.control(`longTerms.${key}`)} label={text} />
           ))}
           <Checkbox {...form.control('directDebit')} label={termsTexts.directDebit} />
-          <GivenMandate form={form.form} />
+          <GivenMandate form={form.form} known={hasAccountIban ? quote.ibanEnding : null} />
         </DetailsBlock>
         <Sums totals={totals} />
       </Form>
@@ -214,13 +225,14 @@ function PreferredDelivery({ form, weeks }: { form: UseFormReturn<AcceptValues>;
   )
 }
 
-/** The direct debit mandate with the values filled in. */
-function GivenMandate({ form }: { form: UseFormReturn<AcceptValues> }) {
+/** The direct debit mandate with the values filled in. @param known how the IBAN of the account ends, where that is used */
+function GivenMandate({ form, known }: { form: UseFormReturn<AcceptValues>; known: string | null }) {
   const [directDebit, ascription, iban, city] = useWatch({
     control: form.control,
     name: ['directDebit', 'ascription', 'iban', 'city'],
   })
-  return directDebit ? <Mandate orderer={{ ascription, iban, address: { city } }} /> : null
+  const account = known === null ? iban : knownIbanTexts.ending(known)
+  return directDebit ? <Mandate orderer={{ ascription, iban: account, address: { city } }} /> : null
 }
 
 /** Totals, repeated next to the button. */

@@ -27,6 +27,8 @@ export type ShownFields = {
   readonly longTerms: readonly LongTerm[]
   readonly isTechnicalSame: boolean
   readonly isInvoiceSame: boolean
+  /** The IBAN of the account is used, so that none is typed. */
+  readonly hasAccountIban: boolean
 }
 
 /** Numbers to keep, in the order of the list that is sent. */
@@ -71,10 +73,11 @@ export type AcceptValues = z.input<AcceptFields>
 /** Judges what shows: what is the same as something else may hold anything. */
 export const rulesFor = (
   all: readonly PartToAnswer[],
-  { isTechnicalSame, isInvoiceSame, otherSites, sites, longTerms }: ShownFields,
+  { isTechnicalSame, isInvoiceSame, hasAccountIban, otherSites, sites, longTerms }: ShownFields,
 ) => {
   const isShown = (key: string) => otherSites.has(key) && sites.some(site => site.key === key)
   return z.extend(acceptFields(all), {
+    ...(hasAccountIban && { iban: z.string() }),
     technicalPerson: isTechnicalSame ? TechnicalPersonDraft : TechnicalPerson,
     invoiceAddress: isInvoiceSame ? InvoiceAddressDraft : InvoiceAddress,
     sites: byKey(siteKeys(all), key => (isShown(key) ? TechnicalPerson : TechnicalPersonDraft)),
@@ -113,13 +116,14 @@ export function acceptanceOf(
     termsAccepted,
     longTerms: _agreed,
     directDebit,
+    iban,
     ...details
   }: z.output<AcceptFields>,
   shown: ShownFields,
 ) {
   return {
     parts: shown.parts.map(({ id }) => id),
-    details,
+    details: shown.hasAccountIban ? details : { ...details, iban },
     contactPerson: contactPersonOf(details),
     technicalPerson: shown.isTechnicalSame ? null : technicalPerson,
     invoiceAddress: shown.isInvoiceSame ? null : invoiceAddress,

@@ -91,7 +91,12 @@ export const sent: QuoteToAnswer = {
     street: 'Frederiksplein',
     streetNumber: '42',
     streetNumberAddition: '',
+    kvkNumber: '',
+    vatNumber: '',
+    ascription: '',
+    gender: 'MALE',
   },
+  ibanEnding: null,
 }
 
 const freeLine = (text: string, priceInCents: number) =>

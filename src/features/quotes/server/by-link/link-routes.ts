@@ -14,7 +14,7 @@ import { noSuchQuote, quoteCalls } from '../../contract.ts'
 import { isReadByLink } from '../../versions.ts'
 import { versionFile } from '../documents/quote-files.ts'
 import { versionsOfCase } from '../stored-versions.ts'
-import { acceptVersion } from './accept-quote.ts'
+import { acceptByLink } from './accept-by-link.ts'
 import { type AnswerOutcome, askAboutVersion, declineVersion } from './answer-quote.ts'
 import { type QuoteLinkServices, quoteByLink } from './quote-of-link.ts'
 import { recordOpened } from './record-opened.ts'
@@ -43,9 +43,9 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services }: { serv
     return (await recordOpened(services, body.token)) ? { status: 204 } : noLink
   })
 
-  serve(app, quoteCalls.quoteByLink, async ({ body, reply }) => {
+  serve(app, quoteCalls.quoteByLink, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const quote = await quoteByLink(services, body.token)
+    const quote = await quoteByLink(services, body.token, await signedInCustomer(request, database))
     return quote ? { status: 200, body: quote } : noLink
   })
 
@@ -74,8 +74,7 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services }: { serv
 
   serve(app, quoteCalls.acceptQuote, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const customer = await signedInCustomer(request, database)
-    const outcome = await acceptVersion(services, body, { customerId: customer?.id ?? null })
+    const outcome = await acceptByLink(services, body, await signedInCustomer(request, database))
     switch (outcome.kind) {
       case 'accepted':
         return { status: 200, body: outcome.accepted }

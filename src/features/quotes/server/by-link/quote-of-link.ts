@@ -7,6 +7,7 @@ import { type Case, caseById, caseNumbers } from '../../../cases/server/case.ts'
 import { lockCase } from '../../../cases/server/update-case.ts'
 import { needsQuote } from '../../../checkout/rules/internet/lines.ts'
 import { claimByLink } from '../../../customers/server/claim-guest-cases.ts'
+import type { StoredCustomer } from '../../../customers/server/stored-customers.ts'
 import { namePartsOf } from '../../../details/details.ts'
 import { correctedLinks, correctionsOf } from '../../../documents/server/corrections.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
@@ -84,8 +85,15 @@ async function versionStatusOf(database: Queryable, version: StoredVersion): Pro
 /** Event data of a version. */
 export const versionFacts = ({ id, number }: StoredVersion) => ({ quote: id, number })
 
-/** A version as the customer reads it; null where the link does not serve. */
-export async function quoteByLink(services: QuoteLinkServices, token: string): Promise<QuoteByLink | null> {
+/**
+ * A version as the customer reads it; null where the link does not serve.
+ * @param reader the customer who is logged in
+ */
+export async function quoteByLink(
+  services: QuoteLinkServices,
+  token: string,
+  reader: StoredCustomer | null = null,
+): Promise<QuoteByLink | null> {
   const { database, quoteAddresses } = services
   const asked = await versionByToken(database, token)
   if (!asked) return null
@@ -94,6 +102,7 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
   const quote = await quoteOf(database, asked.found)
   if (!quote) return null
   const { version, found } = asked
+  const account = accountFor(found, reader)
   const [maker, versions, corrections] = await Promise.all([
     staffById(database, version.madeBy),
     versionsOfCase(database, found.id),
@@ -130,7 +139,8 @@ export async function quoteByLink(services: QuoteLinkServices, token: string): P
     deliveryWeeks: openParts(version).every(({ lines }) => isDeliveredAsUsual(lines))
       ? services.promisedNow(new Date()).weeks
       : [],
-    known: knownOf(quote),
+    known: account ? { ...knownOf(quote), ...knownOfAccount(account) } : knownOf(quote),
+    ibanEnding: account?.organization.ibanEnding ?? null,
     references: quote.references,
   }
 }
@@ -196,6 +206,26 @@ function knownOf({ companyName, fullName, email, phoneNumber, installationAddres
     street: streetName,
     streetNumber: houseNumber,
     streetNumberAddition: houseNumberSuffix,
+    kvkNumber: '',
+    vatNumber: '',
+    ascription: '',
+    gender: 'MALE' as const,
+  }
+}
+
+/** The account of who is logged in, where the quote is nobody else's: its details are used, and shown to nobody but its owner. */
+export const accountFor = <Account extends Pick<StoredCustomer, 'id'>>(
+  { customerId }: Pick<Case, 'customerId'>,
+  account: Account | null,
+): Account | null => (customerId === null || customerId === account?.id ? account : null)
+
+/** Details of an account; the person is who asked for the quote, and the IBAN stays here. */
+function knownOfAccount({ organization }: StoredCustomer) {
+  const { companyName, gender, kvkNumber, vatNumber, ascription } = organization
+  const { postCode, city, street, streetNumber, streetNumberAddition } = organization
+  return {
+    ...{ companyName, gender, kvkNumber, vatNumber, ascription },
+    ...{ postCode, city, street, streetNumber: String(streetNumber), streetNumberAddition },
   }
 }
 
