@@ -105,9 +105,9 @@ export const quoteTotals = (
   oneTimeInCents: sumOfParts(parts, which, lines => sumOf(lines).oneTimeInCents),
 })
 
-/** Extra cost of accepting only some of the parts: their shares of the discounts on the whole, which are lost. */
-export function lostDiscounts(chosen: readonly OfferedPart[]): Totals {
-  const [alone, inWhole] = [quoteTotals(chosen, { isWhole: false }), quoteTotals(chosen, { isWhole: true })]
+/** What parts cost more one by one than together: their shares of the discounts on the whole. */
+export function lostDiscounts(parts: readonly OfferedPart[]): Totals {
+  const [alone, inWhole] = [quoteTotals(parts, { isWhole: false }), quoteTotals(parts, { isWhole: true })]
   return {
     monthlyInCents: alone.monthlyInCents - inWhole.monthlyInCents,
     oneTimeInCents: alone.oneTimeInCents - inWhole.oneTimeInCents,

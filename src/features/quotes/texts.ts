@@ -17,6 +17,7 @@ export const quoteServerTexts = {
     'Een deel dat je koos is intussen al geaccepteerd, of staat er niet meer op. Kijk de prijsopgave na; er is nu niets besteld.',
   orderedOtherwise: (numbers: readonly string[]) =>
     `Wat je koos is al anders geaccepteerd: andere delen, een ander bedrag of een ander bedrijf. Het is ${numbers.length === 1 ? 'bestelling' : 'de bestellingen'} ${numbers.join(', ')}. Kijk de prijsopgave na; er is nu niets besteld.`,
+  noAccountIban: 'Vul je IBAN in: je bent niet ingelogd met het account waarvan we het kennen.',
   chooseLine: 'Kies een verbinding die we verkopen.',
   onlyFromEnquiry: 'Alleen van een aanvraag of formulier maak je een prijsopgave.',
   notFromApplication: 'Van een sollicitatie maak je geen prijsopgave.',
@@ -77,8 +78,7 @@ export const partsPageTexts = {
   rest: (count: number) => `Nog open, ${partCount(count)}`,
   chosen: (count: number, all: number) => `${count} van ${partCount(all)} gekozen`,
   /** Of discounts that stand only where everything is accepted at once. */
-  lost: (cost: string) =>
-    `De korting op het geheel vervalt, ook voor wat je later accepteert. Zo kost dit ${cost} meer.`,
+  lost: (cost: string) => `Zo vervalt de korting op het geheel: ${cost}, ook van wat je later accepteert.`,
   lostBefore: (cost: string) =>
     `De korting op het geheel is vervallen, omdat niet alles tegelijk is geaccepteerd. Zo kost dit ${cost} meer.`,
   accepting: 'Dit accepteer je',
@@ -159,7 +159,7 @@ export const quoteAcceptedTexts = {
   partsTitle: (count: number) =>
     count === 1 ? '1 deel is nu een bestelling' : `${count} delen zijn nu bestellingen`,
   partsText:
-    'We bellen je binnen 1 werkdag om het door te nemen. Van elke bestelling krijg je een mail met de bevestiging, het contract en de voorwaarden.',
+    'We bellen je binnen 1 werkdag om het door te nemen. Je krijgt één mail met de bevestiging, het contract en de voorwaarden.',
   followOf: (number: string) => `Volg bestelling ${number}`,
   notAccepted: 'Er is nog niets besteld',
 } as const

@@ -84,10 +84,11 @@ type PartProps = Pick<Props, 'isWhole' | 'onChoose'> & {
 }
 
 const Part = memo(function Part({ part, isWhole, isDrawn, heading: Heading, isChosen, onChoose }: PartProps) {
-  const { id, name, productType, address, lines, isAccepted, order } = part
+  const { id, name, productType, address, isAccepted, order } = part
   const place = addressLine(address)
   const type = productTypeNames[productType]
-  const totals = totalsOf(lines)
+  // An order costs what it was accepted for; what is still offered says what it costs alone.
+  const totals = totalsOf(linesOfPart(part, { isWhole: isWhole && isAccepted }))
   return (
     <li className={styles.part} data-chosen={isChosen || undefined}>
       {isChosen === null ? (

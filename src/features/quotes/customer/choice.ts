@@ -10,7 +10,10 @@ export type Choice = {
   readonly parts: readonly PartToAnswer[]
   /** With the discounts on the whole. */
   readonly isWhole: boolean
-  /** Cost of losing these discounts; null where nothing is lost. */
+  /**
+   * What goes with these discounts: by choosing so, those of all parts; once some were accepted apart, those of the parts that are
+   * chosen. null where nothing is lost.
+   */
   readonly lost: Totals | null
 }
 
@@ -21,9 +24,11 @@ export const openParts = ({ parts }: Offer): readonly PartToAnswer[] =>
 
 /** @param ids of the chosen parts; null for all that are open */
 export function choiceOf(quote: Offer, ids: readonly string[] | null): Choice {
-  const parts = openParts(quote).filter(({ id }) => ids === null || ids.includes(id))
+  const open = openParts(quote)
+  const parts = open.filter(({ id }) => ids === null || ids.includes(id))
   const isWhole = parts.length === quote.parts.length
-  const lost = lostDiscounts(parts)
+  const isUntouched = open.length === quote.parts.length
+  const lost = lostDiscounts(isUntouched && parts.length > 0 ? open : parts)
   const isDearer = !isWhole && (lost.monthlyInCents > 0 || lost.oneTimeInCents > 0)
   return { parts, isWhole, lost: isDearer ? lost : null }
 }

@@ -120,7 +120,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
     <Columns
       beside={isReading && <Decide quote={quote} left={leftBefore} onStep={onStep} />}
       bar={
-        isReading &&
+        doing !== 'accepting' &&
         isOpen &&
         quote.parts.length > 1 && (
           <ChosenTotal

@@ -102,11 +102,10 @@ test('who chooses some parts sees their total, and that the discount on the whol
   screen.getByText(/^0 van 3 delen gekozen/)
   await user.click(screen.getByRole('checkbox', { name: 'Werkplaats' }))
   screen.getByText(/^1 van 3 delen gekozen/)
-  expect(sentenceWith(/korting op het geheel vervalt, ook voor wat je later accepteert/)).toContain(
-    formatEuro(400),
-  )
+  // That of all parts, not of the chosen one alone.
+  expect(sentenceWith(/vervalt de korting op het geheel/)).toContain(formatEuro(1600))
   await press('Alles kiezen')
-  expect(screen.queryByText(/korting op het geheel vervalt/)).toBeNull()
+  expect(screen.queryByText(/vervalt de korting op het geheel/)).toBeNull()
   await press('Niets kiezen')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Winkel' }).checked).toBe(false)
 })
@@ -167,6 +166,32 @@ test('an accepted part leads to its order, and what is left says that the discou
   await press('Kies wat je accepteert')
   expect(screen.getAllByRole('checkbox', { name: /Werkplaats|Winkel|Frederiksplein/ })).toHaveLength(2)
 })
+
+test('after the whole was accepted each part costs what its order does', async () => {
+  stands({
+    standing: 'accepted',
+    refusal: 'De prijsopgave is geaccepteerd.',
+    parts: sentInParts.parts.map(part => ({ ...part, isAccepted: true, order })),
+  })
+  openQuote(token)
+  const part = (await screen.findByRole('heading', { name: 'Werkplaats' })).closest('li')
+  expect(part?.textContent).toContain(formatEuro(3600))
+  expect(part?.textContent).not.toContain(formatEuro(4000))
+})
+
+test.each(['Ik heb een vraag', 'Ik ga niet akkoord'])(
+  'parts are chosen with their total and button also beside the form of: %s',
+  async name => {
+    stands()
+    openQuote(token)
+    await press(name)
+    await press('Kies wat je accepteert')
+    await user.click(screen.getByRole('checkbox', { name: 'Werkplaats' }))
+    screen.getByText(/^1 van 3 delen gekozen/)
+    await press('1 deel accepteren')
+    await screen.findByRole('heading', { name: 'Accepteer 1 deel van de prijsopgave' })
+  },
+)
 
 test('somebody on site is asked per address, and what is wrong there is said at the field', async () => {
   stands()
