@@ -1,14 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import {
-  keysOf,
-  nearKeys,
-  nearWords,
-  phoneKey,
-  type SearchableCase,
-  searchTerms,
-  wordsOf,
-} from './search-keys.ts'
+import { describe, expect, it, test } from 'vitest'
+import { nearKeys, nearWords } from './near-keys.ts'
+import { keysOf, phoneKey, plainSearch, type SearchableCase, searchTerms, wordsOf } from './search-keys.ts'
 
 const bakery: SearchableCase = {
   number: '482739165',
@@ -240,4 +233,30 @@ describe('a mistyped word', () => {
     expect(nearWords('τροφημα')).toContain('τροφιμα')
     expect(nearWords('хранна')).toContain('храна')
   })
+})
+
+describe('one digit of a name', () => {
+  it('tells it from others, in what is kept and in what is typed', () => {
+    expect(wordsOf('Filiaal 1')).toEqual(['filiaal', '1'])
+    expect(searchTerms('Filiaal 1')).toMatchObject([
+      { kind: 'word', word: 'filiaal' },
+      { kind: 'word', word: '1' },
+    ])
+  })
+})
+
+describe('what is compared with text as it was typed', () => {
+  it('is digits without what stands between them, else the words; nothing where digits are none', () => {
+    expect(['8765 4321', '8.7', 'De Zon 2', '. .', '🥐'].map(plainSearch)).toEqual([
+      '87654321',
+      '87',
+      'de zon 2',
+      '',
+      '🥐',
+    ])
+  })
+})
+
+test.each(['🥐', '…', '()', '\u0301', '- -'])('%j is nothing to search for', typed => {
+  expect(searchTerms(typed)).toEqual([])
 })

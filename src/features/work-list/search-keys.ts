@@ -14,7 +14,7 @@ export type SearchableCase = {
   readonly vatNumber: string | null
   /** Names of the organisation, of people and of the reseller. */
   readonly names: readonly string[]
-  /** The buyer's own: purchase order number and cost centre. */
+  /** The buyer's own, purchase order number and cost centre, and the number of the quote that an order was made of. */
   readonly references: readonly string[]
   readonly emails: readonly string[]
   /** In any way of writing. */
@@ -72,10 +72,13 @@ const tokensOf = (text: string): readonly string[] =>
     .filter(token => token !== '')
     .map(token => token.slice(0, longest))
 
+/** `Filiaal 1` is not `Filiaal 2`. */
+export const isDigit = (token: string): boolean => /^\d$/.test(token)
+
 /** The words of a name that tell it from others; all of them where none does. */
 export function wordsOf(name: string): readonly string[] {
   const tokens = tokensOf(name)
-  const telling = tokens.filter(token => token.length > 1 && !commonWords.has(token))
+  const telling = tokens.filter(token => isDigit(token) || (token.length > 1 && !commonWords.has(token)))
   return telling.length > 0 ? telling : tokens
 }
 
@@ -110,6 +113,11 @@ export function phoneKey(phone: string): string {
 }
 
 const lettersAndDigits = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
+
+/** What is compared with text that is kept as it was typed; empty where digits were to be read and there are none. */
+export const plainSearch = (typed: string): string =>
+  onlyPunctuatedDigits.test(typed) ? digitsOf(typed) : typed.toLowerCase()
+const onlyPunctuatedDigits = /^[\d .]+$/
 
 /** The whole address in one key: `1017xn42a`; empty where postcode or number is not known. */
 export function addressKey({
@@ -261,40 +269,4 @@ function wordTerms(text: string): readonly SearchTerm[] {
     const joined = [...(before ? [before + word] : []), ...(behind ? [word + behind] : [])]
     return { kind: 'word', word, joined }
   })
-}
-
-const figures = '0123456789'
-const letters = 'abcdefghijklmnopqrstuvwxyz'
-/** Both ends of the small letters of an alphabet, as Unicode numbers them. */
-const between = (first: number, last: number): string =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place))
-const alphabets = [
-  { written: /\p{Script=Greek}/u, letters: between(0x3b1, 0x3c9) },
-  { written: /\p{Script=Cyrillic}/u, letters: `${between(0x430, 0x45f)}\u0491` },
-]
-/** The letters that a text is written with. */
-const alphabetOf = (text: string): string =>
-  alphabets.find(({ written }) => written.test(text))?.letters ?? letters
-
-/** Keys that a key may have been meant as: one character is another, two neighbours changed places, a digit too few or too many. */
-export const nearKeys = (key: string): readonly string[] =>
-  withOneMistake(key, /^\d+$/.test(key) ? figures : null)
-
-/** Words that a word may have been meant as: as for numbers, and a letter or digit too few or too many. */
-export const nearWords = (word: string): readonly string[] => withOneMistake(word, alphabetOf(word) + figures)
-
-/** @param added the characters of which one may be missing, and of which one may be too many; null: its length is right */
-function withOneMistake(text: string, added: string | null): readonly string[] {
-  const near = new Set<string>()
-  const alphabet = alphabetOf(text)
-  for (let place = 0; place <= text.length; place++) {
-    const [before, at, after] = [text.slice(0, place), text.charAt(place), text.slice(place + 1)]
-    for (const missing of added ?? '') near.add(before + missing + text.slice(place))
-    if (at === '') continue
-    for (const other of /\d/.test(at) ? figures : alphabet) near.add(before + other + after)
-    if (after !== '') near.add(before + after.charAt(0) + at + after.slice(1))
-    if (added !== null) near.add(before + after)
-  }
-  near.delete(text)
-  return [...near]
 }

@@ -140,7 +140,11 @@ export const workListEmptyTexts = {
     title: 'Niets gevonden',
     text: 'Zoek op nummer, organisatie, naam, KVK nummer, postcode met huisnummer, e-mailadres of telefoonnummer.',
   },
-} as const satisfies Readonly<Record<WorkView | 'filtered' | 'notFound', object>>
+  unsearchable: {
+    title: 'Hier is niet op te zoeken',
+    text: 'Typ letters of cijfers: een nummer, organisatie, naam, KVK nummer, postcode met huisnummer, e-mailadres of telefoonnummer.',
+  },
+} as const satisfies Readonly<Record<WorkView | 'filtered' | 'notFound' | 'unsearchable', object>>
 
 export const savedViewTexts = {
   save: 'Bewaar als weergave',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing } from '../../../platform/database/column-types.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
-import { phoneKey } from '../../work-list/search-keys.ts'
+import { phoneKey, plainSearch } from '../../work-list/search-keys.ts'
 
 const FoundAccount = z.object({
   id: z.string(),
@@ -69,7 +69,8 @@ export const accountsLike = (
   typed: string,
   limit: number,
 ): Promise<readonly FoundAccount[]> => {
-  const words = searchWords(typed)
+  const words = plainSearch(typed)
+  if (words === '') return Promise.resolve([])
   const searchText = sql`account_search_text(organization, email_key)`
   return transaction(database, async (tx: Transaction) => {
     await tx.execute(
@@ -85,10 +86,6 @@ export const accountsLike = (
     )
   })
 }
-
-/** A number is compared without the dots and spaces that people put in it. */
-const searchWords = (typed: string): string =>
-  /^[\d .]+$/.test(typed) ? typed.replaceAll(/\D/g, '') : typed.toLowerCase()
 
 /** Accounts whose organisation or contact person has a phone number, however it is written, newest first. */
 export const accountsByPhone = (

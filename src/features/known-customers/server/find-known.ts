@@ -55,7 +55,7 @@ async function casesLike(database: Database, typed: string): Promise<readonly Ra
     sort: null,
     asker: { staffId: '', scope: 'others' },
   })
-  const found = result?.found ?? []
+  const { found } = result
   const opened = await casesByIds(
     database,
     found.map(({ row }) => row.caseId),

@@ -226,6 +226,10 @@ it('writes down who looked at the details, and not who searched', async () => {
   expect(Number(views)).toBe(3)
 })
 
+it.each(['🥐🥐🥐', '. . .', '---'])('finds nobody by %j', async typed => {
+  expect(await found(typed)).toEqual([])
+})
+
 it('knows nothing of job applications, whoever asks', async () => {
   const admin = await shop.staff('beheerder')
   for (const typed of ['Bouzid', application.email, application.telefoon, applied])

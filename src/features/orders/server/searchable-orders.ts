@@ -34,9 +34,10 @@ function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly 
   return {
     kvkNumber: row.kvkNumber,
     vatNumber: row.vatNumber,
-    references: [row.purchaseOrderNumber, row.costCentre],
+    references: [row.purchaseOrderNumber, row.costCentre, row.quoteNumber],
     names: [
       organization.companyName,
+      row.branch,
       ...(invoiceAddress ? [invoiceAddress.companyName] : []),
       ...people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     ],
@@ -57,7 +58,8 @@ function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly 
 const invoiceEmailOf = ({ invoiceEmail }: { readonly invoiceEmail: string }) =>
   invoiceEmail === '' ? [] : [invoiceEmail]
 
-const placeOf = ({ streetName, ...address }: OrderDetails['installationAddress']) => ({
+/** A place of delivery or of an invoice, as search has it. */
+export const placeOf = ({ streetName, ...address }: OrderDetails['installationAddress']) => ({
   ...address,
   street: streetName,
 })

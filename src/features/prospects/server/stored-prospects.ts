@@ -4,7 +4,7 @@ import { containing } from '../../../platform/database/column-types.ts'
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
-import { phoneKey } from '../../work-list/search-keys.ts'
+import { phoneKey, plainSearch } from '../../work-list/search-keys.ts'
 import { prospects } from './tables.ts'
 
 export type StoredProspect = Readonly<typeof prospects.$inferSelect>
@@ -84,7 +84,8 @@ export const prospectsLike = (
   typed: string,
   limit: number,
 ): Promise<readonly StoredProspect[]> => {
-  const words = /^[\d .]+$/.test(typed) ? typed.replaceAll(/\D/g, '') : typed.toLowerCase()
+  const words = plainSearch(typed)
+  if (words === '') return Promise.resolve([])
   return database
     .select()
     .from(prospects)

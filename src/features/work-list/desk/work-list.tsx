@@ -15,6 +15,7 @@ import { PageTitle } from '../../desk/components/ui/page-title.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { ShortcutHelp } from '../components/shortcut-help.tsx'
 import { mostCounted, type SavedView, sortColumns, type WorkList, workViews } from '../contract.ts'
+import { searchTerms } from '../search-keys.ts'
 import {
   deskSearchTexts,
   shortcutTexts,
@@ -213,7 +214,7 @@ function EmptyList({ query }: { query: WorkQuery }) {
 }
 
 function textsFor(query: WorkQuery) {
-  if (query.zoek) return workListEmptyTexts.notFound
+  if (query.zoek) return workListEmptyTexts[searchTerms(query.zoek).length > 0 ? 'notFound' : 'unsearchable']
   if (isFiltered(query)) return workListEmptyTexts.filtered
   return workListEmptyTexts[workViews.find(view => view === query.weergave) ?? 'open']
 }

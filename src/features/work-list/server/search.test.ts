@@ -29,6 +29,14 @@ async function search(zoek: string, filters: Readonly<Record<string, string>> = 
 const found = async (zoek: string, filters: Readonly<Record<string, string>> = {}) =>
   (await search(zoek, filters)).items.map(({ organizationName, isNear }) => [organizationName, isNear])
 
+it.each(['🥐', '…', '()', '- -', '\u200b\u0301'])(
+  'nothing is found by %j, which no case can hold',
+  async typed => {
+    const list = await search(typed)
+    expect([list.items, list.before, list.after, list.isCut]).toEqual([[], null, null, false])
+  },
+)
+
 describe('a case is found', () => {
   it('by its number, however it is written, and by the beginning of it', async () => {
     for (const typed of [number, number.replace(/(...)(...)(...)/, '$1-$2-$3'), number.slice(0, 7)])

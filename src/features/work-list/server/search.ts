@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { isBackwards, nearKeys, nearWords, type SearchTerm, searchTerms } from '../search-keys.ts'
+import { nearKeys, nearWords } from '../near-keys.ts'
+import { isBackwards, isDigit, type SearchTerm, searchTerms } from '../search-keys.ts'
 import { filterCondition, type WorkListQuery, type WorkRow } from './list.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
 
@@ -26,15 +27,14 @@ const last = '\u{10FFFF}'
  * Cases that all parts of what somebody typed find, open ones first and then the newest; what is only like it after what is it.
  * However many cases there are, it reads some thousand entries of indexes: the rarest part says which cases the others are
  * looked up in.
- * @returns null where what was typed is nothing to go by
+ * What was typed may be nothing to go by: then nothing is found.
  */
 export async function search(
   database: Queryable,
   typed: string,
   question: WorkListQuery,
-): Promise<{ readonly found: readonly Found[]; readonly isCut: boolean } | null> {
+): Promise<{ readonly found: readonly Found[]; readonly isCut: boolean }> {
   const terms = searchTerms(typed)
-  if (terms.length === 0) return null
   const asTyped = await Promise.all(terms.map(term => begun(database, term)))
   const exact = await casesOf(database, asTyped, question)
   const near =
@@ -59,6 +59,7 @@ const partOf = async (database: Queryable, term: SearchTerm, keys: readonly stri
 /** As it was typed: itself, and what begins with it. */
 async function begun(database: Queryable, term: SearchTerm): Promise<Part> {
   if (term.kind === 'word') {
+    if (isDigit(term.word)) return partOf(database, term, [term.word, ...(term.joined ?? [])])
     const longer = await wordsFrom(database, term.word)
     return partOf(database, term, [...new Set([term.word, ...longer, ...(term.joined ?? [])])])
   }
@@ -71,6 +72,8 @@ async function begun(database: Queryable, term: SearchTerm): Promise<Part> {
 async function nearly(database: Queryable, parts: readonly Part[]): Promise<readonly Part[]> {
   const near = parts.map(async part => {
     const { term, keys, count } = part
+    // One digit of a name is left out by who does not know it.
+    if (term.kind === 'word' && isDigit(term.word) && parts.length > 1) return []
     if (term.kind === 'word') return [await withAlike(database, part)]
     if (count > 0) return [part]
     if (term.kind === 'key') {

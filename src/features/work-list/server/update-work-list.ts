@@ -5,6 +5,7 @@ import { textsOfCases } from '../../cases/server/planning/notes-and-messages.ts'
 import { searchableSubmissions } from '../../forms/server/searchable-submissions.ts'
 import { wordsOfMails } from '../../incoming-mails/server/stored-mails.ts'
 import { searchableOrders } from '../../orders/server/searchable-orders.ts'
+import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { selectResellers } from '../../resellers/server/stored-resellers.ts'
 import { keysOf } from '../search-keys.ts'
 import { notifyDesk } from './changes.ts'
@@ -72,9 +73,9 @@ async function enlistAfter(tx: Transaction, afterId: number, most: number): Prom
 
 /**
  * By which rules keys were made. Where src/features/work-list/search-keys.ts makes others, or another thing is looked up, it is one more and
- * gets an index in a migration, as work_list_keys_before_4: all cases are keyed anew then, the newest first.
+ * gets an index in a migration, as work_list_keys_before_5: all cases are keyed anew then, the newest first.
  */
-const keysVersion = 4
+const keysVersion = 5
 
 /**
  * Writes what cases are found by, of the newest that have none of today's rules or whose details changed; how many that were. Nobody who changes
@@ -114,12 +115,14 @@ async function writeKeys(tx: Transaction, most: number): Promise<number> {
 async function keysOfCases(tx: Transaction, ids: readonly number[]) {
   const found = await casesByIds(tx, ids)
   const orders = await searchableOrders(tx, ids)
+  const parts = await searchableParts(tx, ids)
   const submissions = await searchableSubmissions(tx, ids)
   const written = await textsOfCases(tx, ids)
   const received = await wordsOfMails(tx, ids)
   const resellers = await namesOfResellers(tx, found)
   return found.map(each => {
     const sold = orders.get(each.id)
+    const offered = parts.get(each.id)
     const told = submissions.get(each.id)
     return {
       id: each.id,
@@ -130,12 +133,13 @@ async function keysOfCases(tx: Transaction, ids: readonly number[]) {
         names: [
           ...given(each, 'organizationName', 'contactName', 'resellerId'),
           ...(sold?.names ?? []),
+          ...(offered?.names ?? []),
           ...(resellers.get(each.resellerId ?? '') ?? []),
         ],
         references: sold?.references ?? [],
         emails: [...given(each, 'contactEmail'), ...(sold?.emails ?? [])],
         phones: [...given(each, 'contactPhone'), ...(sold?.phones ?? [])],
-        addresses: [...(sold?.addresses ?? []), ...(told?.addresses ?? [])],
+        addresses: [...(sold?.addresses ?? []), ...(offered?.addresses ?? []), ...(told?.addresses ?? [])],
         texts: [...(told?.texts ?? []), ...(written.get(each.id) ?? []), ...(received.get(each.id) ?? [])],
       }),
     }
