@@ -6,12 +6,14 @@ import type { Browser, Page } from 'playwright-core'
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
 import { sampleQuote, sampleQuoteVersion } from '../../src/app/worker/testing-emails.ts'
-import { sampleOrder } from '../../src/app/worker/testing-orders.ts'
+import { sampleOrder, sampleOrders } from '../../src/app/worker/testing-orders.ts'
 import { promisedFor } from '../../src/features/calendar/server/promised.ts'
 import { contractSummaryDocument } from '../../src/features/contract-summaries/server/contract-summary.ts'
 import { termsDocument } from '../../src/features/documents/server/terms.ts'
+import { joinedDocument } from '../../src/features/orders/server/documents/joined-document.ts'
 import { mandateDocument } from '../../src/features/orders/server/documents/mandate.ts'
 import { orderConfirmation } from '../../src/features/orders/server/documents/order-confirmation.ts'
+import { joinedDocumentTexts } from '../../src/features/orders/server/documents/texts.ts'
 import { quoteDocument } from '../../src/features/quotes/server/documents/quote-document.ts'
 import { quoteRequestDocument } from '../../src/features/quotes/server/documents/quote-request.ts'
 import { nis2Ebook } from '../../src/features/site/server/ebook.ts'
@@ -54,8 +56,20 @@ export const documents: readonly DrawnDocument[] = [
             madeAt: sampleOrder.createdAt,
             orderNumber: sampleOrder.orderNumber,
             references: sampleOrder.references,
+            origin: sampleOrder.origin,
           },
           brand,
+        ),
+        brand,
+      ),
+  },
+  {
+    name: 'pdf-orders-of-a-quote',
+    draw: () =>
+      renderPdf(
+        joinedDocument(
+          joinedDocumentTexts.confirmations(sampleOrders.length),
+          sampleOrders.map(order => ({ order, document: orderConfirmation(order, promised) })),
         ),
         brand,
       ),

@@ -4,8 +4,13 @@ import { caseById } from '../../features/cases/server/case.ts'
 import { type DocumentServices, documentOf } from '../../features/documents/server/stored-document.ts'
 import { eventById } from '../../features/events/server/events.ts'
 import { deliveryCalendar } from '../../features/orders/server/delivery-calendar.ts'
-import { type DocumentIssuer, orderFiles } from '../../features/orders/server/documents/order-files.ts'
+import {
+  type DocumentIssuer,
+  filesOfOrders,
+  orderFiles,
+} from '../../features/orders/server/documents/order-files.ts'
 import { orderOf } from '../../features/orders/server/stored-orders.ts'
+import { acceptedOrders } from '../../features/quotes/server/accepted-orders.ts'
 import { versionById } from '../../features/quotes/server/stored-versions.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
@@ -28,12 +33,23 @@ const calendarKinds: readonly EmailKind[] = [
  * The files that an e-mail brings; most bring none. Those of an order are drawn when it is sent, and given again by every later
  * attempt; a quote's was drawn when it was made. The planned
  * delivery goes along as an entry for a calendar.
+ * @param mostBytes of the confirmation of several orders together
  */
-export function attachmentsOf(documents: DocumentServices, giver: DocumentIssuer, files: FileServices) {
+export function attachmentsOf(
+  documents: DocumentServices,
+  giver: DocumentIssuer,
+  files: FileServices,
+  mostBytes?: number,
+) {
   const filesOf = orderFiles(documents, giver)
+  const filesOfAll = filesOfOrders(documents, giver, mostBytes)
   return async ({ kind, caseId, eventId }: EmailDelivery): Promise<Files | null> => {
     if (kind === 'quote-sent' && eventId !== null) return quoteFile(documents, eventId)
     if (kind === 'case-message' && eventId !== null) return messageFiles(documents.database, files, eventId)
+    if (kind === 'acceptance-confirmation') {
+      const accepted = await acceptedOrders(documents.database, eventId)
+      return accepted ? filesOfAll(accepted.orders, accepted.quoteNumber) : []
+    }
     const bringsCalendar = calendarKinds.includes(kind)
     if ((kind !== 'order-confirmation' && !bringsCalendar) || caseId === null) return []
     const opened = await caseById(documents.database, caseId)

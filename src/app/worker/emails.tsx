@@ -34,6 +34,7 @@ import {
 } from '../../features/orders/server/mails/order-turns.tsx'
 import { parcelSent } from '../../features/parcels/server/mails/parcel-sent.tsx'
 import { portInPlanned } from '../../features/porting/server/mails/port-in-planned.tsx'
+import { acceptanceConfirmation, acceptanceNotice } from '../../features/quotes/server/mails/acceptance.tsx'
 import {
   quoteAcceptedNotice,
   quoteDeclinedNotice,
@@ -61,6 +62,8 @@ import { withUnlinkedNames } from './unlinked-names.ts'
 export const emails = {
   'order-confirmation': orderConfirmation,
   'order-notice': orderNotice,
+  'acceptance-confirmation': acceptanceConfirmation,
+  'acceptance-notice': acceptanceNotice,
   'quote-confirmation': quoteConfirmation,
   'quote-notice': quoteNotice,
   'fibre-enquiry-confirmation': fibreEnquiryConfirmation,

@@ -32,9 +32,13 @@ async function sendEmail(
   { database, transport, renderDelivery, attachmentsOf, context, linkKey, from, replyAddressOf }: SendParts,
   delivery: EmailDelivery,
 ): Promise<SendOutcome> {
-  const written = await renderDelivery(delivery, { database, linkKey }, context)
   const attachments = await attachmentsOf(delivery)
   if (attachments === null) return { kind: 'refused', reason: deliveryTexts.virusInFile }
+  const written = await renderDelivery(
+    delivery,
+    { database, linkKey },
+    { ...context, bringsFiles: attachments.length > 0 },
+  )
   const { messageId, recipient: to, notBefore: date, kind } = delivery
   const { isAutomatic } = deliveryKinds.email[kind]
   const replyTo = written.replyTo ?? (await replyAddressOf(delivery))

@@ -46,6 +46,8 @@ export const caseMailKinds: Readonly<Record<string, string>> = {
   ...mailKindNames,
   'order-confirmation': 'Bevestiging van ontvangst',
   'order-notice': 'Melding aan ons',
+  'acceptance-confirmation': 'Bevestiging van de bestellingen',
+  'acceptance-notice': 'Melding aan ons',
   'quote-confirmation': 'Bevestiging van de aanvraag',
   'quote-notice': 'Melding aan ons',
   'fibre-enquiry-confirmation': 'Bevestiging van de aanvraag',

@@ -117,6 +117,8 @@ export const mailStatusNotes: Readonly<Record<MailStatus, string>> = {
 export const mailKindNames: Readonly<Record<string, string>> = {
   'order-confirmation': 'Bevestiging van bestelling',
   'order-notice': 'Melding van bestelling',
+  'acceptance-confirmation': 'Bevestiging van bestellingen',
+  'acceptance-notice': 'Melding van bestellingen',
   'quote-confirmation': 'Bevestiging van aanvraag',
   'quote-notice': 'Melding van aanvraag',
   'fibre-enquiry-confirmation': 'Bevestiging van glasvezelvraag',

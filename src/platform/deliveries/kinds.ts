@@ -43,6 +43,9 @@ const classes = {
 const emailKinds = {
   'order-confirmation': classes.typed,
   'order-notice': classes.house,
+  /** The same of an acceptance that became several orders. */
+  'acceptance-confirmation': classes.typed,
+  'acceptance-notice': classes.house,
   'quote-confirmation': classes.typed,
   'quote-notice': classes.house,
   'fibre-enquiry-confirmation': classes.typed,

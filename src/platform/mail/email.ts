@@ -11,6 +11,8 @@ export type EmailContext = {
   readonly publicUrl: string
   /** The provider's own, beside weekends and holidays: dates are promised without them. */
   readonly closingDays: readonly Day[]
+  /** Whether files go with this mail; absent where nothing is sent. */
+  readonly bringsFiles?: boolean
 }
 
 /** Sources that an e-mail loads its subject from. */

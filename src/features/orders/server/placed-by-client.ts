@@ -2,9 +2,20 @@ import type { PlacingClient } from './order-services.ts'
 import type { Storable } from './store.ts'
 
 /** Mails to ourselves about what came in. */
-const notices = new Set<string>(['order-notice', 'quote-notice'])
+const notices = new Set<string>(['order-notice', 'acceptance-notice', 'quote-notice'])
 
-/** A request as it is stored where a client of the API sent it: it has no session, and its customer is mailed only if the client has that done. */
+/** The mails about what a client of the API sent: none of a test, and to its customer only if the client has that done. */
+export const mailsOf = (
+  client: Pick<PlacingClient, 'isTest' | 'sendsMails'> | undefined,
+  emails: Storable['emails'],
+): Storable['emails'] =>
+  client === undefined
+    ? emails
+    : client.isTest
+      ? []
+      : emails.filter(({ kind }) => client.sendsMails || notices.has(kind))
+
+/** A request as it is stored where a client of the API sent it: it has no session. */
 export const placedBy = <Stored extends Pick<Storable, 'opened' | 'emails' | 'storeWith'>>(
   client: PlacingClient | undefined,
   storable: Stored,
@@ -14,8 +25,6 @@ export const placedBy = <Stored extends Pick<Storable, 'opened' | 'emails' | 'st
     : {
         ...storable,
         opened: { ...storable.opened, visitorHash: null, placedByClient: client.id },
-        emails: client.isTest
-          ? []
-          : storable.emails.filter(({ kind }) => client.sendsMails || notices.has(kind)),
+        emails: mailsOf(client, storable.emails),
         storeWith: client.storeWith,
       }

@@ -1,5 +1,5 @@
 import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
-import { addressData } from '../../orders/server/personal-data.ts'
+import { addressData, ofOrder } from '../../orders/server/personal-data.ts'
 import type { PartDraft } from '../part.ts'
 
 const ofQuote = [of('contact', 'name'), of('contact', 'contact'), of('contact', 'order')] as const
@@ -59,6 +59,8 @@ export const personalData: PersonalData = {
     'quote-opened-notice': { to: 'colleague', tells: [...ofQuote, of('contact', 'trace')] },
     'quote-question-notice': { to: 'colleague', tells: [...ofQuote, of('contact', 'words')] },
     'quote-accepted-notice': { to: 'colleague', tells: ofQuote },
+    'acceptance-confirmation': { to: 'contact', tells: [...ofOrder, of('payer', 'payment')] },
+    'acceptance-notice': { to: 'colleague', tells: ofOrder },
     'quote-declined-notice': { to: 'colleague', tells: [...ofQuote, of('contact', 'words')] },
     'quote-expired-notice': { to: 'colleague', tells: ofQuote },
   },

@@ -13,11 +13,15 @@ import { type DocumentServices, storedDocument } from '../../../documents/server
 import { termsDocument } from '../../../documents/server/terms.ts'
 import { mandateOf } from '../agreement.ts'
 import type { StoredOrder } from '../stored-orders.ts'
+import { joinedDocument } from './joined-document.ts'
 import { mandateDocument } from './mandate.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { joinedDocumentTexts as texts } from './texts.ts'
 
 /** A PDF under the name that it is saved with. */
 export type OrderFile = { readonly name: string; readonly content: Buffer }
+
+const termsName = 'algemene-voorwaarden.pdf'
 
 /** The issuer's brand and closing days. */
 export type DocumentIssuer = { readonly brand: Brand; readonly closingDays: readonly Day[] }
@@ -40,7 +44,7 @@ export const confirmationFile = (
 
 /** Content of the contract summary of an order; null where none belongs to it. */
 export function summaryOf(
-  { productType, lines, installationAddress, createdAt, orderNumber, references }: StoredOrder,
+  { productType, lines, installationAddress, createdAt, orderNumber, references, origin }: StoredOrder,
   { brand }: Pick<DocumentIssuer, 'brand'>,
 ): ShopDocument | null {
   if (!hasContractSummary(productType)) return null
@@ -51,6 +55,7 @@ export function summaryOf(
     madeAt: createdAt,
     orderNumber,
     references,
+    origin,
   }
   return contractSummaryDocument(summarised, brand)
 }
@@ -79,6 +84,44 @@ export function mandateDocumentOf(
   return mandateDocument({ ...mandate, order, iban }, brand)
 }
 
+/** Files of a mail are together no larger; mail servers refuse more. */
+export const mostAttachedBytes = 10 * 1024 * 1024
+
+/** What the confirmation of several orders brings: one file of a kind for all, or nothing where they are too large for a mail. */
+export function filesOfOrders(documents: DocumentServices, giver: DocumentIssuer, most = mostAttachedBytes) {
+  const filesOf = orderFiles(documents, giver)
+  const drawAll = (titleOf: (count: number) => string, joined: Parameters<typeof joinedDocument>[1]) =>
+    drawPdf(joinedDocument(titleOf(joined.length), joined), giver.brand)
+  return async (orders: readonly StoredOrder[], quoteNumber: string): Promise<readonly OrderFile[]> => {
+    // Each order keeps documents of its own, as it does where it is confirmed alone.
+    let terms: OrderFile | undefined
+    for (const order of orders) terms = (await filesOf(order)).find(({ name }) => name === termsName)
+    const summaries = orders.flatMap(order => {
+      const document = summaryOf(order, giver)
+      return document ? [{ order, document }] : []
+    })
+    const files = [
+      {
+        name: `bestellingen-${quoteNumber}.pdf`,
+        content: await drawAll(
+          texts.confirmations,
+          orders.map(order => ({ order, document: confirmationOf(order, giver) })),
+        ),
+      },
+      ...(summaries.length > 0
+        ? [
+            {
+              name: `contractsamenvattingen-${quoteNumber}.pdf`,
+              content: await drawAll(texts.summaries, summaries),
+            },
+          ]
+        : []),
+      ...(terms ? [terms] : []),
+    ]
+    return files.reduce((bytes, { content }) => bytes + content.length, 0) > most ? [] : files
+  }
+}
+
 /** Attachments of an order's confirmation as first given to the customer; missing ones are rendered now. */
 export function orderFiles(documents: DocumentServices, giver: DocumentIssuer) {
   const { brand } = giver
@@ -99,7 +142,7 @@ export function orderFiles(documents: DocumentServices, giver: DocumentIssuer) {
         content: await confirmationFile(documents, order, giver),
       },
       { name: 'contractsamenvatting.pdf', content: await summaryFile(documents, order, giver) },
-      { name: 'algemene-voorwaarden.pdf', content: await termsFile(order) },
+      { name: termsName, content: await termsFile(order) },
     ]
     return files.flatMap(({ name, content }) => (content ? [{ name, content }] : []))
   }

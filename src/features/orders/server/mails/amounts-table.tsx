@@ -24,7 +24,7 @@ export const AmountsTable = ({ of, children }: { of: string; children: ReactNode
   </table>
 )
 
-type RowProps = { name: string; totals: Totals; isTotal?: boolean }
+type RowProps = { name: ReactNode; totals: Totals; isTotal?: boolean }
 
 /** Row of the table with both amounts. */
 export function AmountsRow({ name, totals, isTotal = false }: RowProps) {

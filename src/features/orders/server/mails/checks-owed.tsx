@@ -12,9 +12,9 @@ const checksOwed = (request: Request): readonly string[] => [
   ...('vatStatus' in request && request.vatStatus === 'not-checked' ? [texts.vatNumber] : []),
 ]
 
-/** To staff: what they look up before they call. */
-export function ChecksOwed({ request }: { request: Request }) {
-  return checksOwed(request).map(check => (
+/** To staff: what they look up before they call, each once. */
+export function ChecksOwed({ requests }: { requests: readonly Request[] }) {
+  return [...new Set(requests.flatMap(checksOwed))].map(check => (
     <Highlight key={check}>
       <strong>{texts.owed}</strong> {check}
     </Highlight>

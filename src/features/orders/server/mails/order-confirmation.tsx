@@ -1,5 +1,3 @@
-import consents from '../../../../../content/consents.json' with { type: 'json' }
-import { brandAddressLine } from '../../../../common/brand.ts'
 import { unbrokenPhone } from '../../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
@@ -22,11 +20,10 @@ import { promisedFor } from '../../../calendar/server/promised.ts'
 import { callByInWords, deliveryInWords } from '../../../cases/delivery-texts.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { ProgressButton } from '../../../tracking/server/mails/progress-button.tsx'
-import { filledInBy, fillIn, mandateOf } from '../agreement.ts'
-import { mandateTexts, requestFactTexts } from '../documents/texts.ts'
+import { orderName } from '../../order-origin.ts'
 import { orderFacts } from '../request-facts.ts'
-import type { StoredOrder } from '../stored-orders.ts'
 import { type LinkedOrder, loadLinkedOrder } from './load.ts'
+import { Mandate } from './mandate.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderConfirmationTexts as texts } from './texts.ts'
 
@@ -76,7 +73,7 @@ function OrderConfirmation({ order, context }: { order: LinkedOrder; context: Em
       <Block title={texts.details}>
         <Facts rows={orderFacts(order)} />
       </Block>
-      <Mandate order={order} context={context} />
+      <Mandate orders={[order]} context={context} />
       <Block title={texts.questions}>
         <Paragraph>{filledText(texts.questionsText, { phone: <PhoneLink phone={brand.phone} /> })}</Paragraph>
         <Paragraph>{hasContractSummary(order.productType) ? texts.filesWithSummary : texts.files}</Paragraph>
@@ -91,32 +88,8 @@ function OrderConfirmation({ order, context }: { order: LinkedOrder; context: Em
   )
 }
 
-/** The SEPA mandate as it was given; nothing where there is none. */
-function Mandate({ order, context: { brand } }: { order: StoredOrder; context: EmailContext }) {
-  const mandate = mandateOf(order.consents)
-  if (!mandate) return null
-  return (
-    <Block title={consents.directDebit.title}>
-      <Facts
-        rows={[
-          [
-            mandateTexts.creditor,
-            `${brand.legalName}, ${brandAddressLine(brand)}, ${mandateTexts.netherlands}`,
-          ],
-          [mandateTexts.creditorId, brand.creditorId],
-          [mandateTexts.reference, mandate.reference],
-          [mandateTexts.holder, order.organization.ascription],
-          [mandateTexts.iban, requestFactTexts.ibanEnding(order.organization.ibanEnding)],
-          [texts.mandateGivenOn, formatDateTime(order.createdAt)],
-        ]}
-      />
-      {mandate.text !== null && <Small>{fillIn(mandate.text, filledInBy(brand))}</Small>}
-    </Block>
-  )
-}
-
 export const orderConfirmation: Email<LinkedOrder> = {
   load: loadLinkedOrder,
-  subject: (order, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  subject: (order, { brand }) => texts.subject(orderName(order), brand.name),
   body: (order, context) => <OrderConfirmation order={order} context={context} />,
 }

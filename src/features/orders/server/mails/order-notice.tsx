@@ -11,6 +11,7 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
+import { orderName } from '../../order-origin.ts'
 import { orderFacts } from '../request-facts.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { ChecksOwed } from './checks-owed.tsx'
@@ -42,7 +43,7 @@ function OrderNotice({ order, context }: { order: StoredOrder; context: EmailCon
           formatPhone(contactPerson.phoneNumber),
         )}
       </Paragraph>
-      <ChecksOwed request={order} />
+      <ChecksOwed requests={[order]} />
       {flagsOf(order).map(flag => (
         <Highlight key={flag}>
           <strong>{texts.beware}</strong> {flag}
@@ -60,7 +61,7 @@ function OrderNotice({ order, context }: { order: StoredOrder; context: EmailCon
 
 export const orderNotice: Email<StoredOrder> = {
   load: loadOrder,
-  subject: order => texts.subject(formatOrderNumber(order.orderNumber), order.organization.companyName),
+  subject: order => texts.subject(orderName(order), order.organization.companyName),
   replyTo: order => order.contactPerson.email,
   body: (order, context) => <OrderNotice order={order} context={context} />,
 }

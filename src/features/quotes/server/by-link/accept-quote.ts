@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { type Queryable, type Transaction, transaction } from '../../../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import { inheritTest } from '../../../api-clients/server/api-cases.ts'
 import { storeOrigin } from '../../../cases/server/planning/origins.ts'
 import { changeCase } from '../../../cases/server/update-case.ts'
@@ -9,7 +10,7 @@ import { checkDetails } from '../../../details/server/check-details.ts'
 import { invoiceStreetErrors } from '../../../details/server/check-street.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
 import { newOrder, type ValidBuyer, validateBuyer } from '../../../orders/server/new-order.ts'
-import { placedBy } from '../../../orders/server/placed-by-client.ts'
+import { mailsOf, placedBy } from '../../../orders/server/placed-by-client.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { storeWithin, untilStored } from '../../../orders/server/store.ts'
 import { kvkNumbersOf } from '../../../orders/server/stored-orders.ts'
@@ -240,9 +241,10 @@ async function accept(
       },
     })
     const isTestByLink = client === undefined && found.isTest
+    const isToldAlone = choice.parts.length === 1 && !isTestByLink
     const orderCaseId = await storeWithin(
       tx,
-      isTestByLink ? { ...order, emails: [] } : placedBy(client, order),
+      placedBy(client, isToldAlone ? order : { ...order, emails: [] }),
     )
     await client?.storeWith(tx, orderCaseId)
     if (isTestByLink) await inheritTest(tx, { from: found.id, to: orderCaseId })
@@ -264,6 +266,18 @@ async function accept(
     },
   })
   if (isLast) await closeQuote(tx, { ...found, version: next }, 'accepted', answerer)
+  if (numbers.length > 1)
+    await queueDeliveries(
+      tx,
+      { eventId },
+      mailsOf(client, [
+        // The link came in a mail of ours, and a part is accepted once.
+        email('acceptance-confirmation', orderer.contactPerson.email, services.mailDomain, {
+          causedBy: 'owner',
+        }),
+        email('acceptance-notice', services.staffEmail, services.mailDomain),
+      ]),
+    )
   if (!client?.isTest)
     await notifyQuoteAuthor(tx, services, version, { kind: 'quote-accepted-notice', eventId })
   return { kind: 'made', parts: made }

@@ -56,7 +56,7 @@ function QuoteNotice({ quote, context }: { quote: StoredQuote; context: EmailCon
           formatPhone(quote.phoneNumber),
         )}
       </Paragraph>
-      <ChecksOwed request={quote} />
+      <ChecksOwed requests={[quote]} />
       {flag && (
         <Highlight>
           <strong>{quoteRequestNoticeTexts.beware}</strong> {flag}

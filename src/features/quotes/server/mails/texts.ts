@@ -146,3 +146,36 @@ export const quoteExpiredNoticeTexts = {
   text: (company: string) =>
     `${company} heeft niet geantwoord en kan de prijsopgave nu niet meer accepteren. Op de zaak verleng je hem met één druk, tegen dezelfde prijzen.`,
 } as const
+
+/** Parts that were accepted together, each an order. */
+export const acceptanceTexts = {
+  subject: (count: number, quote: string, brand: string) =>
+    `Je ${count} bestellingen bij ${brand} | prijsopgave ${quote}`,
+  preview: (count: number, callBy: string) =>
+    `${count} bestellingen. We bellen je binnen 1 werkdag, ${callBy}, om ze door te nemen.`,
+  heading: 'Bedankt voor je bestellingen!',
+  received: (quote: string, company: string, moment: string) =>
+    `Je hebt prijsopgave ${quote} voor ${company} geaccepteerd op ${moment}.`,
+  count: (count: number, quote: string) => `Dat zijn ${count} bestellingen van prijsopgave ${quote}.`,
+  order: 'Bestelling',
+  orders: 'Je bestellingen',
+  follow: 'Met het nummer van een bestelling volg je hoe het ermee staat.',
+  weCall: (phone: string, callBy: string) =>
+    `Binnen 1 werkdag bellen we je op ${phone} om de bestellingen samen door te nemen, ${callBy}.`,
+  delivery: 'De levering start. Hoe lang die duurt, staat per bestelling in de bevestiging.',
+  deliveryByLink: 'De levering start. Hoe lang die duurt, lees je achter het nummer van elke bestelling.',
+  questionsText: 'Bel ons op {phone} en noem het nummer van de prijsopgave, of beantwoord deze e-mail.',
+  files:
+    'Bij deze e-mail vind je als pdf de bevestiging van al je bestellingen, de samenvattingen van de contracten en de algemene voorwaarden. Van elke bestelling vind je ze ook achter het nummer hierboven.',
+  filesByLink:
+    'De documenten zijn samen te groot voor een e-mail. Achter het nummer van elke bestelling hierboven vind je als pdf de bevestiging en de samenvatting van het contract.',
+  terms: 'Op je bestellingen zijn onze {terms} (versie {version}) van toepassing.',
+} as const
+
+export const acceptanceNoticeTexts = {
+  subject: (count: number, quote: string, company: string) =>
+    `${count} nieuwe bestellingen van ${company} | prijsopgave ${quote}`,
+  preview: (company: string, count: number) => `${company} accepteerde ${count} delen. Bel binnen 1 werkdag.`,
+  heading: (count: number, quote: string) => `${count} nieuwe bestellingen van prijsopgave ${quote}`,
+  openCase: 'Open de zaak van de prijsopgave',
+} as const

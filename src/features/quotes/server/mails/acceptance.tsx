@@ -1,0 +1,211 @@
+import { formatPhone, unbrokenPhone } from '../../../../common/checks/phone.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
+import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
+import type { Email, EmailContext, EmailSources } from '../../../../platform/mail/email.ts'
+import {
+  Block,
+  ButtonLink,
+  Facts,
+  formatDateTime,
+  Greeting,
+  Highlight,
+  Paragraph,
+  PhoneLink,
+  Small,
+  Steps,
+  TextLink,
+} from '../../../../platform/mail/templates/components.tsx'
+import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
+import { Layout } from '../../../../platform/mail/templates/layout.tsx'
+import { promisedFor } from '../../../calendar/server/promised.ts'
+import { callByInWords } from '../../../cases/delivery-texts.ts'
+import { totalsWithVatOf, vatPercentage } from '../../../checkout/rules/totals.ts'
+import { cartTableTexts } from '../../../checkout/texts/cart.ts'
+import { productTypeNames } from '../../../checkout/texts/flow.ts'
+import { addressLine } from '../../../details/facts.ts'
+import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import { AmountsRow, AmountsTable } from '../../../orders/server/mails/amounts-table.tsx'
+import { ChecksOwed } from '../../../orders/server/mails/checks-owed.tsx'
+import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
+import { Mandate } from '../../../orders/server/mails/mandate.tsx'
+import { orderConfirmationTexts, orderNoticeTexts } from '../../../orders/server/mails/texts.ts'
+import { sharedFacts } from '../../../orders/server/request-facts.ts'
+import type { StoredOrder } from '../../../orders/server/stored-orders.ts'
+import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
+import { quoteTotals } from '../../quote.ts'
+import { type AcceptedOrders, acceptedOrders } from '../accepted-orders.ts'
+import { acceptanceNoticeTexts, acceptanceTexts as texts } from './texts.ts'
+
+/* Parts of a quote that were accepted together: one mail with all their orders, which belongs to the quote's case. */
+
+type MailedOrders = Omit<AcceptedOrders, 'orders'> & {
+  readonly orders: readonly [LinkedOrder, ...LinkedOrder[]]
+}
+
+async function loadAcceptance(
+  { eventId }: EmailDelivery,
+  { database, linkKey }: EmailSources,
+): Promise<MailedOrders | null> {
+  const accepted = await acceptedOrders(database, eventId)
+  if (!accepted) return null
+  const linked = async (order: StoredOrder): Promise<LinkedOrder> => ({
+    ...order,
+    followToken: await progressToken(database, order.caseId, linkKey),
+  })
+  const [first, ...others] = accepted.orders
+  return { ...accepted, orders: [await linked(first), ...(await Promise.all(others.map(linked)))] }
+}
+
+/** Orders hold their share of the discounts on the whole among their lines. */
+const partsOf = (orders: readonly LinkedOrder[]) => orders.map(({ lines }) => ({ lines, wholeDiscounts: [] }))
+const apart = { isWhole: false }
+
+/** What each order is called and comes to, and what all come to. @param hrefOf where an order is looked at */
+const OrdersTable = ({
+  orders,
+  hrefOf,
+}: {
+  orders: readonly LinkedOrder[]
+  hrefOf: (order: LinkedOrder) => string
+}) => (
+  <AmountsTable of={texts.order}>
+    {orders.map(order => (
+      <AmountsRow
+        key={order.orderNumber}
+        name={
+          <>
+            {order.origin?.branch && `${order.origin.branch}: `}
+            <TextLink href={hrefOf(order)}>{formatOrderNumber(order.orderNumber)}</TextLink>
+            <br />
+            {`${productTypeNames[order.productType]}, ${addressLine(order.installationAddress)}`}
+          </>
+        }
+        totals={order.totals}
+      />
+    ))}
+    <AmountsRow
+      name={cartTableTexts.totalWithoutVat(vatPercentage)}
+      totals={quoteTotals(partsOf(orders), apart)}
+      isTotal
+    />
+    <AmountsRow
+      name={cartTableTexts.totalWithVat(vatPercentage)}
+      totals={quoteTotals(partsOf(orders), apart, totalsWithVatOf)}
+      isTotal
+    />
+  </AmountsTable>
+)
+
+/** To the contact: what was ordered, for how much, and what happens next. */
+function AcceptanceConfirmation({ about, context }: { about: MailedOrders; context: EmailContext }) {
+  const { brand, publicUrl, bringsFiles = true } = context
+  const { orders } = about
+  const [order] = orders
+  const { contactPerson, organization, createdAt } = order
+  const number = formatOrderNumber(about.quoteNumber)
+  const callBy = callByInWords(promisedFor(context)(createdAt))
+  return (
+    <Layout context={context} preview={texts.preview(orders.length, callBy)} heading={texts.heading}>
+      <Greeting name={contactPerson.firstName} />
+      <Paragraph>{texts.received(number, organization.companyName, formatDateTime(createdAt))}</Paragraph>
+      <Highlight>{texts.count(orders.length, number)}</Highlight>
+      <Block title={texts.orders}>
+        <OrdersTable orders={orders} hrefOf={each => progressUrl(each, context)} />
+        <Small>{texts.follow}</Small>
+      </Block>
+      <Block title={orderConfirmationTexts.next}>
+        <Steps
+          steps={[
+            texts.weCall(unbrokenPhone(contactPerson.phoneNumber), callBy),
+            orderConfirmationTexts.weConfirm,
+            bringsFiles ? texts.delivery : texts.deliveryByLink,
+          ]}
+        />
+      </Block>
+      <Block title={orderConfirmationTexts.details}>
+        <Facts rows={sharedFacts(order)} />
+      </Block>
+      <Mandate orders={orders} context={context} />
+      <Block title={orderConfirmationTexts.questions}>
+        <Paragraph>{filledText(texts.questionsText, { phone: <PhoneLink phone={brand.phone} /> })}</Paragraph>
+        <Paragraph>{bringsFiles ? texts.files : texts.filesByLink}</Paragraph>
+        <Small>
+          {filledText(texts.terms, {
+            terms: (
+              <TextLink href={`${publicUrl}/algemene-voorwaarden`}>
+                {orderConfirmationTexts.termsLink}
+              </TextLink>
+            ),
+            version: order.consents.find(({ kind }) => kind === 'terms')?.textVersion,
+          })}
+        </Small>
+      </Block>
+    </Layout>
+  )
+}
+
+export const acceptanceConfirmation: Email<MailedOrders> = {
+  load: loadAcceptance,
+  subject: ({ quoteNumber, orders }, { brand }) =>
+    texts.subject(orders.length, formatOrderNumber(quoteNumber), brand.name),
+  body: (about, context) => <AcceptanceConfirmation about={about} context={context} />,
+}
+
+/** To staff: call within 1 working day, and what to look at first. */
+function AcceptanceNotice({ about, context }: { about: MailedOrders; context: EmailContext }) {
+  const { orders } = about
+  const [order] = orders
+  const { contactPerson, organization, createdAt } = order
+  const number = formatOrderNumber(about.quoteNumber)
+  const keepsNumbers = orders.some(({ phoneNumberRetention }) => phoneNumberRetention.length > 0)
+  return (
+    <Layout
+      context={context}
+      preview={acceptanceNoticeTexts.preview(organization.companyName, orders.length)}
+      heading={acceptanceNoticeTexts.heading(orders.length, number)}
+    >
+      <Paragraph>
+        {orderNoticeTexts.intro(
+          formatDateTime(createdAt),
+          `${contactPerson.firstName} ${contactPerson.lastName}`,
+          formatPhone(contactPerson.phoneNumber),
+        )}
+      </Paragraph>
+      <ChecksOwed requests={orders} />
+      {order.resellerId && (
+        <Highlight>
+          <strong>{orderNoticeTexts.beware}</strong> {orderNoticeTexts.reseller(order.resellerId)}
+        </Highlight>
+      )}
+      {keepsNumbers && (
+        <Highlight>
+          <strong>{orderNoticeTexts.beware}</strong> {orderNoticeTexts.numbers}
+        </Highlight>
+      )}
+      <ButtonLink href={`${context.publicUrl}/beheer/zaken/${about.quoteNumber}`}>
+        {acceptanceNoticeTexts.openCase}
+      </ButtonLink>
+      <Block title={texts.orders}>
+        <OrdersTable
+          orders={orders}
+          hrefOf={({ orderNumber }) => `${context.publicUrl}/beheer/zaken/${orderNumber}`}
+        />
+      </Block>
+      <Block title={orderNoticeTexts.customer}>
+        <Facts rows={sharedFacts(order)} />
+      </Block>
+    </Layout>
+  )
+}
+
+export const acceptanceNotice: Email<MailedOrders> = {
+  load: loadAcceptance,
+  subject: ({ quoteNumber, orders }) =>
+    acceptanceNoticeTexts.subject(
+      orders.length,
+      formatOrderNumber(quoteNumber),
+      orders[0].organization.companyName,
+    ),
+  replyTo: ({ orders: [order] }) => order.contactPerson.email,
+  body: (about, context) => <AcceptanceNotice about={about} context={context} />,
+}
