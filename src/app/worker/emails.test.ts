@@ -10,7 +10,7 @@ import {
   sampleQuoteVersion,
   sampleSubmission,
 } from './testing-emails.ts'
-import { sampleOrder, sampleProgress } from './testing-orders.ts'
+import { sampleOrder, sampleOrigin, sampleProgress } from './testing-orders.ts'
 import { kinds, write } from './testing-writing.ts'
 
 describe('every e-mail', () => {
@@ -61,6 +61,7 @@ describe('every e-mail to a customer about an order or a quote', () => {
 
   it('is each of these', () => {
     expect(about.toSorted()).toEqual([
+      'acceptance-confirmation',
       'case-answer',
       'case-message',
       'delivery-planned',
@@ -123,6 +124,58 @@ describe('every e-mail to a customer about an order or a quote', () => {
     expect(html).toMatch(/met de korting<br\s*\/?>voor nieuwe klanten/)
   })
 })
+
+describe('every e-mail about an order that was made of a quote', () => {
+  const ofOrders = kinds.filter(kind => /^(?:order|delivery|port-in|parcel|lines|mandate|case)-/.test(kind))
+
+  it('is each of these', () => {
+    expect(ofOrders.toSorted()).toEqual([
+      'case-answer',
+      'case-message',
+      'delivery-planned',
+      'lines-changed',
+      'lines-proposed',
+      'mandate-corrected',
+      'order-cancelled',
+      'order-confirmation',
+      'order-confirmed',
+      'order-delivered',
+      'order-delivered-in-part',
+      'order-failed',
+      'order-held',
+      'order-notice',
+      'order-rejected',
+      'order-reopened',
+      'parcel-sent',
+      'port-in-planned',
+    ])
+  })
+
+  it.each(ofOrders)('%s names the quote and the branch, in its subject too', async kind => {
+    const sample = emailSamples[kind] as { readonly order?: object }
+    const about =
+      'order' in sample
+        ? { ...sample, order: { ...sample.order, origin: sampleOrigin } }
+        : { ...sample, origin: sampleOrigin }
+    const { subject, html, text } = await write(kind, about as never)
+    for (const version of [subject, html, text]) {
+      expect(version).toContain('Filiaal Domplein')
+      expect(version).toContain('914-207-356')
+    }
+  })
+})
+
+it.each(['acceptance-confirmation', 'acceptance-notice'] as const)(
+  '%s tells of all orders of an acceptance, by the quote and the branch of each',
+  async kind => {
+    const { subject, html, text } = await write(kind, emailSamples[kind])
+    expect(subject).toContain('2 ')
+    expect(subject).toContain('914-207-356')
+    for (const version of [html, text])
+      for (const words of ['914-207-356', 'Filiaal Domplein', '482-739-166', 'Filiaal Neude', '482-739-173'])
+        expect(version).toContain(words)
+  },
+)
 
 describe('a mail at a milestone', () => {
   const read = async (kind: EmailKind, about: unknown) =>

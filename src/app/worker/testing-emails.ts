@@ -26,6 +26,8 @@ import {
   sampleCart,
   sampleOrder,
   sampleOrderChange,
+  sampleOrders,
+  sampleOrigin,
   sampleParcels,
   sampleProgress,
 } from './testing-orders.ts'
@@ -56,6 +58,7 @@ export const sampleSavedCart: MailedCart = {
 
 export const sampleMessage: SentMessage = {
   number: '914207356',
+  origin: null,
   quotePath: `/prijsopgave#${'a'.repeat(43)}`,
   followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   message: {
@@ -226,6 +229,8 @@ type About<Each> = Each extends Email<infer Subject> ? Subject : never
 export const emailSamples: EmailSamples = {
   'order-confirmation': sampleOrder,
   'order-notice': sampleOrder,
+  'acceptance-confirmation': { quoteNumber: sampleOrigin.quoteNumber, orders: sampleOrders },
+  'acceptance-notice': { quoteNumber: sampleOrigin.quoteNumber, orders: sampleOrders },
   'quote-confirmation': sampleQuote,
   'quote-notice': sampleQuote,
   'fibre-enquiry-confirmation': sampleEnquiry,

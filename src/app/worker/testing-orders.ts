@@ -5,6 +5,7 @@ import { totalsOf } from '../../features/checkout/rules/totals.ts'
 import { somebody, someReferences } from '../../features/details/testing-person.ts'
 import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
 import { toOrderLines } from '../../features/orders/order-lines.ts'
+import type { OrderOrigin } from '../../features/orders/order-origin.ts'
 import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
 import type { OrderParcels } from '../../features/parcels/server/mails/parcel-sent.tsx'
 
@@ -75,6 +76,7 @@ export const sampleOrder: LinkedOrder = {
   deliveryPreference: { weeks: ['2026-W50', '2026-W51'], partOfDay: 'morning' },
   addressChecked: true,
   references: someReferences,
+  origin: null,
   phoneNumberRetention: [],
   isByPhone: false,
   consents: [
@@ -101,6 +103,21 @@ export const sampleOrder: LinkedOrder = {
     },
   ],
 }
+
+/** The quote and branch of an order that was made of one. */
+export const sampleOrigin: OrderOrigin = { quoteNumber: '914207356', branch: 'Filiaal Domplein' }
+
+/** The same order for two branches, as a whole quote becomes them. */
+export const sampleOrders: readonly [LinkedOrder, ...LinkedOrder[]] = [
+  { ...sampleOrder, origin: sampleOrigin },
+  {
+    ...sampleOrder,
+    caseId: 3,
+    orderNumber: '482739173',
+    origin: { ...sampleOrigin, branch: 'Filiaal Neude' },
+    installationAddress: { ...address, houseNumber: '44' },
+  },
+]
 
 /** Telephony that is delivered on a morning, with a number that comes along. */
 export const sampleProgress: OrderProgress = {

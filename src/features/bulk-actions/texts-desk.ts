@@ -1,3 +1,6 @@
+import { referenceLabels } from '../details/label-texts.ts'
+import { orderOriginTexts } from '../orders/texts.ts'
+
 /** The words of many cases at once. */
 
 export const bulkTexts = {
@@ -22,4 +25,7 @@ export const exportColumns = {
   due: 'Uiterlijk',
   opened: 'Ontvangen',
   monthly: 'Per maand',
+  ...referenceLabels,
+  quote: orderOriginTexts.quote,
+  branch: orderOriginTexts.branch,
 } as const

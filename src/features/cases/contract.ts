@@ -12,6 +12,7 @@ import { productEndReasonNames } from '../inventory/product-end.ts'
 import { DeskLineChanges } from '../line-changes/contract.ts'
 import { consentWays } from '../orders/consent-ways.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
+import { OrderOrigin } from '../orders/order-origin.ts'
 import { OfferInParts } from '../quotes/contract-parts.ts'
 import { OpenRequest } from '../tracking/contract.ts'
 import type { CaseKind } from './case-kinds.ts'
@@ -45,7 +46,13 @@ const Choice = z.object({ value: z.string(), label: z.string() })
 
 export const owedChecks = ['kvk', 'vat', 'address'] as const
 
-const OtherCase = z.object({ number: z.string(), kind: z.enum(kinds), state: z.string() })
+const OtherCase = z.object({
+  number: z.string(),
+  kind: z.enum(kinds),
+  state: z.string(),
+  /** Of an order that was made of a quote; empty where it has none. */
+  branch: z.string(),
+})
 
 /** Another case of the same organisation or person, or one that staff linked. */
 const RelatedCase = z.object({
@@ -228,7 +235,10 @@ export const DeskCase = z.object({
   nextAttempt: z.object({ day: Day, time: z.string() }),
   /** Until when a customer is usually waited for. */
   usualFollowUp: Day,
+  /** The case that it was made of. */
   origin: orNull(OtherCase),
+  /** The quote and branch of an order that was made of one; null of every other case. */
+  orderOrigin: orNull(OrderOrigin),
   followers: z.array(OtherCase),
   /** Linked cases first, then the newest. */
   related: z.array(RelatedCase),

@@ -9,6 +9,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { deskFilterTexts } from '../desk/texts.ts'
 import { forEachReference } from '../details/references.ts'
 import { DeskMail, searched, uuidField } from '../mails/contract.ts'
+import { OrderOrigin } from '../orders/order-origin.ts'
 import { CompanyDetails, Contacts } from './contract.ts'
 import { customerDeskTexts } from './contract-texts-desk.ts'
 
@@ -119,6 +120,8 @@ export const DeskCustomer = z.object({
       productType: z.nullable(z.enum(productTypes)),
       state: z.string(),
       openedAt: z.string(),
+      /** The quote and branch of an order that was made of one. */
+      origin: z.nullable(OrderOrigin),
     }),
   ),
   /** The newest mails about any of it. */

@@ -11,6 +11,7 @@ import { PostalAddress } from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
 import { forEachReference } from '../details/references.ts'
 import { correctedParam } from '../documents/contract.ts'
+import { OrderOrigin } from '../orders/order-origin.ts'
 import { OfferInParts } from '../quotes/contract-parts.ts'
 import { CaseOutlook, CaseProgress, OrderDelivery } from '../tracking/contract.ts'
 
@@ -29,7 +30,13 @@ const shared = {
   progress: CaseOutlook,
 }
 
-export const OrderSummary = z.object({ ...shared, state: z.enum(orderStates) })
+export const OrderSummary = z.object({
+  ...shared,
+  state: z.enum(orderStates),
+  installationAddress: PostalAddress,
+  /** null where it was made of no quote. */
+  origin: z.nullable(OrderOrigin),
+})
 
 export type OrderSummary = z.infer<typeof OrderSummary>
 

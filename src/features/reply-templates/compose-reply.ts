@@ -18,10 +18,10 @@ export const composeReply = (body: string, { firstName, author, signature, langu
   )
 }
 
-/** Subject of an answer to a mail: as it was, without the number that the shop adds itself. */
+/** Subject of an answer to a mail: as it was, without the number, branch and quote that the shop adds itself. */
 export const replySubject = (subject: string): string => {
   const bare = subject
-    .replace(/(?<!\s)\s*\[\d{3}-\d{3}-\d{3}\]/g, '')
+    .replace(/(?<!\s)\s*\[\d{3}-\d{3}-\d{3}(?:, [^[\]]{0,200})?\]/g, '')
     .replace(/^(?:\s*(?:re|antw|fwd?|doorst)\s*:)+\s*/i, '')
     .trim()
   return bare === '' ? '' : `Re: ${bare}`.slice(0, 120)

@@ -37,6 +37,12 @@ const described = (title: string, description: string, { properties }: Json): Js
   properties,
 })
 
+/** As TMF622 has it of an order. */
+const quoteRef: Json = {
+  type: 'array',
+  items: object({ id: text, href: text, '@referredType': text }),
+}
+
 const filledIn = objectOf(
   [...buyerFields, ...dataFields].map(([path]) => path).concat('bankAccount.ibanEnding'),
   {
@@ -81,6 +87,7 @@ export const businessOrderSchema = described(
     },
     plannedDelivery: object({ day, partOfDay: { enum: partOfDayNames }, installer: text }),
     stateReason: text,
+    branch: text,
     version: { type: 'integer' },
     lastUpdate,
   }),
@@ -89,7 +96,7 @@ export const businessOrderSchema = described(
 export const businessProductSchema = described(
   'BusinessProduct',
   'A Product that a customer of the shop has, or had (docs/integration/orders.md).',
-  object({ terminationReason: { enum: productEndReasonNames }, lastUpdate }),
+  object({ terminationReason: { enum: productEndReasonNames }, quote: quoteRef, branch: text, lastUpdate }),
 )
 
 export const businessQuoteSchema = described(

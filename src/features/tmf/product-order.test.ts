@@ -137,7 +137,7 @@ function stored(body: Body): OrderToShow {
     plan: null,
     reason: null,
     reseller: additionalData.resellerId ? { id: additionalData.resellerId, name: 'Reseller' } : null,
-    quote: null,
+    origin: null,
     externalId: 'CRM-1',
     sent: { note: [{ text: 'Bel via de receptie' }] },
   }

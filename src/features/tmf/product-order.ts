@@ -16,6 +16,7 @@ import {
   type OrderLine,
   unitPriceInCents,
 } from '../orders/order-lines.ts'
+import type { OrderOrigin } from '../orders/order-origin.ts'
 import type { PortInRefusal } from '../porting/port-in.ts'
 import type { PortInState } from '../porting/port-in-states.ts'
 import { businessOrderSchemaPath } from './business-order-schema.ts'
@@ -83,8 +84,8 @@ export type OrderToShow = {
   /** Why it is in its state: a reason of src/features/cases/state-reasons.ts, or words of their own. */
   readonly reason: string | null
   readonly reseller: { readonly id: string; readonly name: string } | null
-  /** Nine digits of the quote that it was made of; null where there is none. */
-  readonly quote: string | null
+  /** null where it was made of no quote. */
+  readonly origin: OrderOrigin | null
   readonly externalId: string | null
   /** Attributes of its sender that the shop has no place for. */
   readonly sent: Json
@@ -107,15 +108,7 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     id: number,
     href: publicUrl + tmfPath('TMF622', 'productOrder', number),
     ...(order.externalId !== null && { externalId: order.externalId }),
-    ...(order.quote !== null && {
-      quote: [
-        {
-          id: order.quote,
-          href: publicUrl + tmfPath('TMF648', 'quote', order.quote),
-          '@referredType': 'Quote',
-        },
-      ],
-    }),
+    ...quoteOf(order.origin, publicUrl),
     category: order.productType,
     orderDate: order.openedAt.toISOString(),
     state,
@@ -144,6 +137,19 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     lastUpdate: order.changedAt.toISOString(),
   }
 }
+
+/** The quote that an order was made of, and how its customer calls the part. */
+export const quoteOf = (origin: OrderOrigin | null, publicUrl: string) =>
+  origin && {
+    quote: [
+      {
+        id: origin.quoteNumber,
+        href: publicUrl + tmfPath('TMF648', 'quote', origin.quoteNumber),
+        '@referredType': 'Quote',
+      },
+    ],
+    ...(origin.branch !== '' && { branch: origin.branch }),
+  }
 
 /** When it was completed or cancelled, and why. */
 function endOf({ state, closedAt, reason }: OrderToShow) {

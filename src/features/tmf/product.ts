@@ -13,7 +13,7 @@ import type { WrongPath } from './consents.ts'
 import { isWithin, type Json } from './json.ts'
 import { fromForm, placeFields } from './order-fields.ts'
 import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
-import type { OrderToShow } from './product-order.ts'
+import { type OrderToShow, quoteOf } from './product-order.ts'
 import { productTexts as texts } from './product-texts.ts'
 import { contactParty, customerParty, namedParties, resellerParty } from './related-party.ts'
 import { tmfPath } from './resources.ts'
@@ -99,6 +99,7 @@ export function product(
     '@baseType': 'Product',
     '@schemaLocation': publicUrl + businessProductSchemaPath,
     ...(end && { terminationReason: end.reason }),
+    ...quoteOf(order.origin, publicUrl),
   }
 }
 

@@ -14,6 +14,7 @@ import { OrderLines } from '../catalogue/products.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
 import { correctedParam } from '../documents/contract.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
+import { OrderOrigin } from '../orders/order-origin.ts'
 import { portInStates } from '../porting/port-in-states.ts'
 import { OfferInParts } from '../quotes/contract-parts.ts'
 import { requestFieldTexts } from './progress-texts.ts'
@@ -110,6 +111,8 @@ export const CaseByLink = z.discriminatedUnion('kind', [
     ...shared,
     kind: z.literal('order'),
     state: z.enum(orderStates),
+    /** null where it was made of no quote. */
+    origin: orNull(OrderOrigin),
     delivery: OrderDelivery,
   }),
   z.object({

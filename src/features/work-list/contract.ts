@@ -9,6 +9,8 @@ import { caseKinds } from '../cases/case-kinds.ts'
 import { Waiting } from '../cases/contract-waiting.ts'
 import { customerReplies, nextSteps } from '../cases/next-steps.ts'
 import { productTypes } from '../catalogue/product.ts'
+import { forEachReference } from '../details/references.ts'
+import { OrderOrigin } from '../orders/order-origin.ts'
 import { viewTexts } from './view-texts.ts'
 
 /** The queue that staff work from, and what each of them asks of it. */
@@ -67,6 +69,10 @@ export const WorkItem = z.object({
   productType: z.nullable(z.enum(productTypes)),
   organizationName: z.nullable(z.string()),
   contactName: z.nullable(z.string()),
+  /** The quote and branch of an order that was made of one; null of every other case. */
+  origin: z.nullable(OrderOrigin),
+  /** The buyer's own; `invoiceEmail` is also that of an invoice address. null where there are none. */
+  references: z.nullable(z.object(forEachReference(() => z.string()))),
   /** The name of the reseller through whom it came in; null where it came in by itself. */
   reseller: z.nullable(z.string()),
   /** Excl. VAT; null where nothing is sold. */

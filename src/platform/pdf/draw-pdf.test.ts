@@ -20,6 +20,7 @@ const summarised = {
   installationAddress: 'Frederiksplein 42',
   madeAt: sampleOrder.createdAt,
   orderNumber: null,
+  origin: null,
   references: sampleOrder.references,
 } as const
 

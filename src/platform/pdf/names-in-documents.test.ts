@@ -73,6 +73,7 @@ const documents = {
         installationAddress: name,
         madeAt: sampleOrder.createdAt,
         orderNumber: null,
+        origin: null,
         references: { purchaseOrderNumber: name, invoiceEmail: '', costCentre: name },
       },
       shopBrand,

@@ -5,7 +5,11 @@ import { caseTable } from '../../cases/case-states.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { lastOfPromisedDay } from '../../desk/moments.ts'
+import { referenceFields } from '../../details/references.ts'
 import { appendEvent } from '../../events/server/events.ts'
+import type { OrderOrigin } from '../../orders/order-origin.ts'
+import { referencesOfCases } from '../../orders/server/listed-references.ts'
+import { originsOfOrders } from '../../orders/server/stored-orders.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
 import { dueAtOf, type Viewer, type WorkRow } from '../../work-list/server/list.ts'
 import { mostCases } from '../bulk-action.ts'
@@ -32,7 +36,18 @@ export async function exportCases(
       data: { count: rows.length },
     }),
   )
-  const lines = rows.map(row => csvRow(cellsOf(row, names)))
+  const ids = rows.map(({ caseId }) => caseId)
+  const [references, origins] = await Promise.all([
+    referencesOfCases(database, ids),
+    originsOfOrders(database, ids),
+  ])
+  const lines = rows.map(row =>
+    csvRow([
+      ...cellsOf(row, names),
+      ...referenceFields.map(field => references.get(row.caseId)?.[field] ?? ''),
+      ...originCells(origins.get(row.caseId)),
+    ]),
+  )
   return { csv: byteOrderMark + csvRow(Object.values(exportColumns)) + lines.join('') }
 }
 
@@ -58,7 +73,11 @@ function dueInWords(due: Date | null): string {
 const amount = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
 
-/** In the order of `exportColumns`. */
+/** The quote of an order and its branch. */
+const originCells = (origin: OrderOrigin | undefined): readonly string[] =>
+  origin ? [formatOrderNumber(origin.quoteNumber), origin.branch] : ['', '']
+
+/** In the order of `exportColumns`, as far as the list has them. */
 const cellsOf = (row: WorkRow, names: ReadonlyMap<string, string>): readonly string[] => [
   formatOrderNumber(row.number),
   caseKindNames[row.kind],

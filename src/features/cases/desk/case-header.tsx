@@ -7,6 +7,7 @@ import { JumpLink } from '../../../ui/kit/jump-link.tsx'
 import { useArrival } from '../../../ui/layout/use-arrival.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { deskDue, deskMoment } from '../../desk/moments.ts'
+import { originLine } from '../../orders/order-origin.ts'
 import { nextStepNames } from '../../work-list/texts.ts'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
@@ -75,6 +76,7 @@ export function CaseHeader({ me }: { me: string }) {
         </nav>
       </div>
       <ul className={`plain-list ${header.standing} ${header.more}`}>
+        {shown.orderOrigin && <li>{originLine(shown.orderOrigin)}</li>}
         <Contact />
         <Assignee me={me} />
         <LastMail />

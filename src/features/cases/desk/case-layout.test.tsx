@@ -201,6 +201,7 @@ test('other cases say what they have in common, and are linked at one press', as
   const other: DeskCase['related'][number] = {
     number: '582739165',
     kind: 'quote',
+    branch: '',
     state: 'inProgress',
     stateLabel: 'in behandeling',
     name: 'Bakkerij De Korenmolen B.V.',

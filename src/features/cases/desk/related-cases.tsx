@@ -41,9 +41,10 @@ export function RelatedCases() {
         open={count > 0}
       >
         <ul className={`plain-list ${related.cases}`}>
-          {apart.map(({ number, kind, label }) => (
+          {apart.map(({ number, kind, branch, label }) => (
             <li key={number} className={related.case}>
               <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
+              {branch !== '' && <span>{branch}</span>}
               <span className={styles.by}>{label}</span>
             </li>
           ))}
@@ -68,7 +69,7 @@ export function RelatedCases() {
   )
 }
 
-function Related({ number, kind, stateLabel, openedAt, by, isLinked, hasForgedMail }: RelatedCase) {
+function Related({ number, kind, branch, stateLabel, openedAt, by, isLinked, hasForgedMail }: RelatedCase) {
   const { mayWork, send } = useCaseCommands()
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState('')
@@ -86,7 +87,9 @@ function Related({ number, kind, stateLabel, openedAt, by, isLinked, hasForgedMa
   return (
     <li className={related.case}>
       <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
-      <span className={related.state}>{`${stateLabel}, ${deskDay(new Date(openedAt))}`}</span>
+      <span className={related.state}>
+        {[branch, stateLabel, deskDay(new Date(openedAt))].filter(Boolean).join(', ')}
+      </span>
       {mayWork && (
         <Button
           small

@@ -82,6 +82,7 @@ export const shownCase: DeskCase = {
   nextAttempt: { day: '2026-11-23', time: '14:00' },
   usualFollowUp: '2026-11-26',
   origin: null,
+  orderOrigin: null,
   followers: [],
   related: [],
   timeline: [],

@@ -38,6 +38,13 @@ export async function caseByNumber(database: Queryable, number: string): Promise
   return found ?? null
 }
 
+/** The cases with these numbers of nine digits, in no order; one that is gone is not among them. */
+export const casesByNumbers = (database: Queryable, numbers: readonly string[]): Promise<readonly Case[]> =>
+  database
+    .select()
+    .from(cases)
+    .where(inArray(cases.number, [...numbers]))
+
 /** The cases that came in last, newest first; tests are not among them. */
 export const lastCases = (database: Queryable, most: number): Promise<readonly Case[]> =>
   database.select().from(cases).where(eq(cases.isTest, false)).orderBy(desc(cases.id)).limit(most)

@@ -41,6 +41,7 @@ export async function contractSummaryRoute(
       installationAddress: installedAt ? addressLine(installedAt) : '',
       madeAt: new Date(),
       orderNumber: null,
+      origin: null,
       references: noReferences,
     }
     reply.header('cache-control', 'no-store')

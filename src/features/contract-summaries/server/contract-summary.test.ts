@@ -24,6 +24,7 @@ const summarised: Summarised = {
   installationAddress: 'Frederiksplein 42, 1017 XN Amsterdam',
   madeAt: new Date('2026-11-22T09:00:00Z'),
   orderNumber: null,
+  origin: null,
   references: noReferences,
 }
 const drawn = async (changes: Partial<Summarised> = {}) =>

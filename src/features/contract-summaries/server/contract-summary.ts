@@ -19,6 +19,7 @@ import {
   type PricedLine,
   productLines,
 } from '../../orders/order-lines.ts'
+import { type OrderOrigin, originFacts } from '../../orders/order-origin.ts'
 import { fillIn } from '../../orders/server/agreement.ts'
 
 /** Subject of a contract. */
@@ -32,6 +33,8 @@ export type Summarised = {
   readonly orderNumber: string | null
   /** The buyer's own, of an order. */
   readonly references: References
+  /** null where there is no order, or it was made of no quote. */
+  readonly origin: OrderOrigin | null
 }
 
 /**
@@ -119,7 +122,7 @@ const duration = (lines: readonly PricedLine[]): string =>
   contractTermOf(lines) > 1 ? summary.duration.fixed : summary.duration.monthly
 
 function other(
-  { productType, orderNumber, references, madeAt }: Summarised,
+  { productType, orderNumber, references, origin, madeAt }: Summarised,
   say: (text: string, more?: Readonly<Record<string, string>>) => Block,
 ): readonly Block[] {
   const date = formatDateTime(madeAt)
@@ -131,14 +134,12 @@ function other(
           date,
           number: formatOrderNumber(orderNumber),
         }),
-    ...ownReferences(references),
+    ...ownReferences([...originFacts(origin), ...referenceFacts(references)]),
   ]
 }
 
 /** In one paragraph, as the pages of the summary are counted; none without references. */
-function ownReferences(references: References): readonly Block[] {
-  const text = referenceFacts(references)
-    .map(([name, value]) => `${name}: ${value}.`)
-    .join(' ')
+function ownReferences(facts: readonly Fact[]): readonly Block[] {
+  const text = facts.map(([name, value]) => `${name}: ${value}.`).join(' ')
   return text === '' ? [] : [{ kind: 'paragraph', text }]
 }

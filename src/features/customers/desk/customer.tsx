@@ -13,6 +13,7 @@ import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { MailTable } from '../../mails/components/mail-table.tsx'
+import { originInWords } from '../../orders/order-origin.ts'
 import type { DeskCustomer } from '../contract-desk.ts'
 import {
   caseColumns,
@@ -47,8 +48,13 @@ const columns: readonly RowColumn<ListedCase>[] = [
     key: 'kind',
     header: caseColumns.kind,
     place: 'detail',
-    cell: ({ kind, productType }) =>
-      [caseKindNames[kind], productType && productTypeNames[productType]].filter(Boolean).join(' '),
+    cell: ({ kind, productType, origin }) =>
+      [
+        [caseKindNames[kind], productType && productTypeNames[productType]].filter(Boolean).join(' '),
+        origin && originInWords(origin),
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
   {
     key: 'state',

@@ -1,7 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Brand } from '../../../common/brand.ts'
 import { fileTypes } from '../../../common/contract/call.ts'
-import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { momentInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import type { OrderState } from '../../cases/case-states.ts'
@@ -9,6 +8,7 @@ import { partsOfDay } from '../../cases/delivery-plan.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../../cases/server/planning/delivery-plan.ts'
 import { addressLine } from '../../details/facts.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
+import { orderName } from '../order-origin.ts'
 import { deliveryCalendarTexts as texts } from './documents/texts.ts'
 import type { StoredOrder } from './stored-orders.ts'
 
@@ -38,7 +38,7 @@ export function entryRevision(events: readonly Event[]): {
 type Entry = {
   readonly order: Pick<
     StoredOrder,
-    'orderNumber' | 'createdAt' | 'state' | 'installationAddress' | 'organization'
+    'orderNumber' | 'origin' | 'createdAt' | 'state' | 'installationAddress' | 'organization'
   >
   readonly plan: DeliveryPlan
   readonly revision: ReturnType<typeof entryRevision>
@@ -47,7 +47,7 @@ type Entry = {
 
 /** The entry as a file: an event of its hours, or of the whole day where no part of it was agreed. */
 export function writeDeliveryCalendar({ order, plan, revision, brand }: Entry): string {
-  const number = formatOrderNumber(order.orderNumber)
+  const number = orderName(order)
   const { from, to, label } = partsOfDay[plan.partOfDay]
   const isWholeDay = plan.partOfDay === 'day'
   const at = (hour: number) => momentInTheNetherlands(plan.day, `${String(hour).padStart(2, '0')}:00`)

@@ -10,7 +10,7 @@ import { forgetOldKeys } from './idempotency.ts'
 import type { OrderDetails } from './stored-details.ts'
 
 const buyer = [of('contact', 'name'), of('contact', 'contact')] as const
-const ofOrder = [...buyer, of('contact', 'address'), of('contact', 'order')] as const
+export const ofOrder = [...buyer, of('contact', 'address'), of('contact', 'order')] as const
 
 /** Data of an address as it stands in JSON. */
 /** An address as it is stored with an order or a quote. */
@@ -79,6 +79,8 @@ export const personalData: PersonalData = {
         installation_address: { keys: addressData },
         iban_encrypted: [of('payer', 'payment')],
         direct_debit: [of('payer', 'payment')],
+        quote_number: [of('contact', 'reference')],
+        branch: [of('contact', 'address')],
         delivery_preference: {
           keys: { weeks: [of('contact', 'order')], partOfDay: [of('contact', 'order')] },
         },

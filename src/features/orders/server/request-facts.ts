@@ -9,6 +9,7 @@ import { referenceFacts } from '../../details/references.ts'
 import { quotePageTexts } from '../../quotes/texts.ts'
 import { preferenceInWords } from '../delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../delivery-preference-texts.ts'
+import { originFacts } from '../order-origin.ts'
 import { mandateOf } from './agreement.ts'
 import { requestFactTexts as texts } from './documents/texts.ts'
 import type { StoredOrder } from './stored-orders.ts'
@@ -16,30 +17,51 @@ import type { StoredQuote } from './stored-quotes.ts'
 
 /** Buyer, contact, addresses and agreements: the same rows in every mail and document. */
 export function orderFacts(order: StoredOrder): readonly Fact[] {
-  const { organization, contactPerson, technicalPerson, invoiceAddress } = order
-  const address = organisationAddress(organization)
-  const installation = addressLine(order.installationAddress)
+  const { technicalPerson, installationAddress, productType } = order
+  const installation = addressLine(installationAddress)
+  const isElsewhere = installation !== addressLine(organisationAddress(order.organization))
   return [
     [
-      order.productType === 'internet' ? addressTitle('internet') : quotePageTexts.deliveredAt,
-      order.productType === 'internet' || installation !== addressLine(address) ? installation : '',
+      productType === 'internet' ? addressTitle('internet') : quotePageTexts.deliveredAt,
+      productType === 'internet' || isElsewhere ? installation : '',
     ],
-    ...organisationFacts({ ...organization, address, iban: texts.ibanEnding(organization.ibanEnding) }),
-    ...personFacts(contactPerson, texts.contact),
-    ...organisationReach(order),
+    ...buyerFacts(order),
     [texts.technicalPerson, technicalPerson ? personLine(technicalPerson) : ''],
-    [texts.invoiceTo, invoiceAddress ? invoiceLine(invoiceAddress) : ''],
-    ...referenceFacts(order.references),
+    ...invoiceFacts(order),
+    ...originFacts(order.origin),
     [texts.numbers, order.phoneNumberRetention.map(formatPhone).join(', ')],
-    [
-      deliveryPreferenceTexts.title,
-      order.deliveryPreference
-        ? deliveryPreferenceTexts.wish(preferenceInWords(order.deliveryPreference))
-        : '',
-    ],
+    preferenceFact(order),
     [texts.directDebit, mandateOf(order.consents)?.reference ?? texts.noDirectDebit],
   ]
 }
+
+/** What orders have in common that one buyer placed together. */
+export const sharedFacts = (order: StoredOrder): readonly Fact[] => [
+  ...buyerFacts(order),
+  ...invoiceFacts(order),
+  preferenceFact(order),
+]
+
+/** The buying organisation and its contact. */
+const buyerFacts = (order: StoredOrder): readonly Fact[] => {
+  const { organization, contactPerson } = order
+  const address = organisationAddress(organization)
+  return [
+    ...organisationFacts({ ...organization, address, iban: texts.ibanEnding(organization.ibanEnding) }),
+    ...personFacts(contactPerson, texts.contact),
+    ...organisationReach(order),
+  ]
+}
+
+const invoiceFacts = ({ invoiceAddress, references }: StoredOrder): readonly Fact[] => [
+  [texts.invoiceTo, invoiceAddress ? invoiceLine(invoiceAddress) : ''],
+  ...referenceFacts(references),
+]
+
+const preferenceFact = ({ deliveryPreference }: StoredOrder): Fact => [
+  deliveryPreferenceTexts.title,
+  deliveryPreference ? deliveryPreferenceTexts.wish(preferenceInWords(deliveryPreference)) : '',
+]
 
 /** How the organisation itself is reached; a row is empty where the order contact is reached the same way. */
 function organisationReach({

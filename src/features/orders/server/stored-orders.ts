@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
 import { type OrderState, orderState } from '../../cases/case-states.ts'
@@ -7,8 +7,9 @@ import type { ProductType } from '../../catalogue/product.ts'
 import type { Totals } from '../../checkout/rules/totals.ts'
 import { type References, referencesIn } from '../../details/references.ts'
 import type { OrderLine } from '../order-lines.ts'
+import type { OrderOrigin } from '../order-origin.ts'
 import { consentsAmong, type GivenConsent, mandateReferences } from './consents.ts'
-import { linesAmong, productTypeOf, totalsOfCases } from './lines.ts'
+import { linesAmong, productTypeOf } from './lines.ts'
 import { portInsAmong } from './port-ins.ts'
 import { type OrderDetails, orderDetails } from './stored-details.ts'
 import { productOrders } from './tables.ts'
@@ -37,6 +38,8 @@ export type StoredOrder = OrderDetails & {
   /** false where the register of addresses could not be asked. */
   readonly addressChecked: boolean
   readonly references: References
+  /** null where it was made of no quote. */
+  readonly origin: OrderOrigin | null
   readonly phoneNumberRetention: readonly string[]
   readonly consents: readonly GivenConsent[]
   /** Somebody of the staff took it on the phone. */
@@ -115,10 +118,31 @@ function storedOrder(
     ibanEncrypted: row.ibanEncrypted,
     addressChecked: row.addressChecked,
     references: referencesIn(row),
+    origin: originIn(row),
     phoneNumberRetention: numbers,
     consents,
     isByPhone: consents.some(({ isReadOut }) => isReadOut),
   }
+}
+
+/** The quote and branch among the columns of a row; null where the order was made of no quote. */
+const originIn = ({
+  quoteNumber,
+  branch,
+}: Pick<typeof productOrders.$inferSelect, 'quoteNumber' | 'branch'>): OrderOrigin | null =>
+  quoteNumber === '' ? null : { quoteNumber, branch }
+
+/** The quotes and branches of these orders, by the case's id; an order of no quote is not in it. */
+export async function originsOfOrders(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderOrigin>> {
+  const { caseId, quoteNumber, branch } = productOrders
+  const rows = await database
+    .select({ caseId, quoteNumber, branch })
+    .from(productOrders)
+    .where(and(inArray(caseId, [...caseIds]), ne(quoteNumber, '')))
+  return new Map(rows.map(row => [row.caseId, { quoteNumber: row.quoteNumber, branch: row.branch }]))
 }
 
 /** An order of a customer; null where the customer has none of this number. */
@@ -134,7 +158,14 @@ export async function orderOfCustomer(
 /** Columns of an order in a list. */
 export type OrderHead = Pick<
   StoredOrder,
-  'caseId' | 'orderNumber' | 'productType' | 'state' | 'createdAt' | 'totals'
+  | 'caseId'
+  | 'orderNumber'
+  | 'productType'
+  | 'state'
+  | 'createdAt'
+  | 'totals'
+  | 'installationAddress'
+  | 'origin'
 > & {
   /** The reference of the direct-debit mandate; null where none was given. */
   readonly mandateReference: string | null
@@ -150,30 +181,28 @@ export async function ordersOfCustomer(
 ): Promise<readonly OrderHead[]> {
   const opened = await casesOfCustomer(database, customerId, 'order', filter)
   const ids = opened.map(({ id }) => id)
-  const [totals, references, emails] = await Promise.all([
-    totalsOfCases(database, productOrders, ids),
+  const [rows, references] = await Promise.all([
+    database.select().from(productOrders).where(inArray(productOrders.caseId, ids)),
     mandateReferences(database, ids),
-    organizationEmails(database, ids),
   ])
-  return opened.map(each => ({
-    caseId: each.id,
-    orderNumber: each.number,
-    productType: productTypeOf(each),
-    state: orderState(each.state),
-    createdAt: each.openedAt,
-    totals: totals(each.id),
-    mandateReference: references.get(each.id) ?? null,
-    organizationEmail: emails.get(each.id) ?? '',
-  }))
-}
-
-async function organizationEmails(
-  database: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await database
-    .select({ id: productOrders.caseId, email: sql<string>`${productOrders.organization} ->> 'email'` })
-    .from(productOrders)
-    .where(inArray(productOrders.caseId, [...ids]))
-  return new Map(rows.map(({ id, email }) => [id, email]))
+  const byCase = new Map(rows.map(row => [row.caseId, row]))
+  return opened.flatMap(each => {
+    const row = byCase.get(each.id)
+    if (!row) return []
+    const { organization, installationAddress } = orderDetails(row)
+    return [
+      {
+        caseId: each.id,
+        orderNumber: each.number,
+        productType: productTypeOf(each),
+        state: orderState(each.state),
+        createdAt: each.openedAt,
+        totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
+        installationAddress,
+        origin: originIn(row),
+        mandateReference: references.get(each.id) ?? null,
+        organizationEmail: organization.email,
+      },
+    ]
+  })
 }

@@ -42,6 +42,9 @@ export const productOrders = pgTable('product_orders', {
   directDebit: boolean('direct_debit').notNull(),
   deliveryPreference: jsonb('delivery_preference').$type<unknown>(),
   ...referenceColumns(),
+  /** A trigger writes both where a part of a quote is accepted (src/platform/database/migrations/0256-quote-of-an-order.sql). */
+  quoteNumber: text('quote_number').notNull().default(''),
+  branch: text().notNull().default(''),
   monthlyInCents: integer('monthly_in_cents').notNull(),
   oneTimeInCents: integer('one_time_in_cents').notNull(),
 })

@@ -163,23 +163,6 @@ export async function isOrderOfQuote(database: Queryable, orderCaseId: number): 
   return (await database.$count(quoteParts, eq(quoteParts.orderCaseId, orderCaseId))) > 0
 }
 
-/** The case of the quote that each of these orders was made of, by the order's case; an order of no quote is not in it. */
-export async function quotesOfOrders(
-  database: Queryable,
-  orderCaseIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await database
-    .select({ orderCaseId: quoteParts.orderCaseId, quoteCaseId: quoteVersions.caseId })
-    .from(quoteParts)
-    .innerJoin(quoteVersions, eq(quoteVersions.id, quoteParts.versionId))
-    .where(inArray(quoteParts.orderCaseId, [...orderCaseIds]))
-  return new Map(
-    rows.flatMap(({ orderCaseId, quoteCaseId }) =>
-      orderCaseId === null ? [] : [[orderCaseId, quoteCaseId] as const],
-    ),
-  )
-}
-
 /** Until when the versions of these quotes that wait for the customer can be accepted, by the case's id. */
 export async function sentAmong(
   database: Queryable,

@@ -11,6 +11,7 @@ import { detailsLabels, technicalPersonTexts } from '../../details/label-texts.t
 import { personFacts, personLine } from '../../details/person.ts'
 import { invoiceTexts } from '../../details/texts.ts'
 import { daysAhead } from '../../orders/order-days.ts'
+import { originFacts } from '../../orders/order-origin.ts'
 import { NotYours } from '../components/requests/not-yours.tsx'
 import { OrderAgain } from '../components/requests/order-again.tsx'
 import { RequestPage } from '../components/requests/request-page.tsx'
@@ -69,6 +70,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             ],
             ...invoiceFacts(order),
             [requestTexts.mandateReference, order.mandateReference],
+            ...originFacts(order.origin),
           ]}
         />
       )}

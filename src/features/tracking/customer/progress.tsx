@@ -9,6 +9,7 @@ import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import { referenceFacts } from '../../details/references.ts'
+import { originFacts } from '../../orders/order-origin.ts'
 import { PartsOverview } from '../../quotes/components/parts-overview.tsx'
 import { QuoteLink } from '../../quotes/components/quote-link.tsx'
 import { useBrand } from '../../site/frame/shell-data.ts'
@@ -56,7 +57,10 @@ type Props = {
 /** How it stands, what is in it, and how to change one's mind. */
 function ProgressView({ token, followed, onChanged, onDead }: Props) {
   const { kind, number, companyName, createdAt, lines, references, documents, progress } = followed
-  const ownFacts = referenceFacts({ ...references, invoiceEmail: '' })
+  const ownFacts = [
+    ...originFacts(followed.kind === 'order' ? followed.origin : null),
+    ...referenceFacts({ ...references, invoiceEmail: '' }),
+  ]
   const state =
     followed.kind === 'order'
       ? orderStatusTexts(followed.state, progress)

@@ -54,6 +54,8 @@ export const orderSummary = (
   state: order.state,
   createdAt: order.createdAt.toISOString(),
   totals: order.totals,
+  installationAddress: order.installationAddress,
+  origin: order.origin,
 })
 
 export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSummary => ({
@@ -72,13 +74,11 @@ export function orderDetails(
   /** Of its documents; null where the reader may open none. */
   corrections: readonly Correction[] | null,
 ): OrderDetails {
-  const { lines, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
-    order
+  const { lines, contactPerson, technicalPerson, invoiceAddress, phoneNumberRetention } = order
   const mandateReference = corrections ? (mandateOf(order.consents)?.reference ?? null) : null
   return {
     ...orderSummary(order, progress),
     lines,
-    installationAddress,
     references: order.references,
     documents: corrections ? orderDocuments({ ...order, mandateReference }, corrections) : [],
     progress,

@@ -67,7 +67,7 @@ export async function progressByLink(
   if (order) {
     const calendarPath = followedAddresses.addressOf(found.number, calendarFile, now)
     const delivery = await orderDelivery(database, order, calendarPath)
-    return { ...shared, kind: 'order', state: order.state, delivery }
+    return { ...shared, kind: 'order', state: order.state, origin: order.origin, delivery }
   }
   if (!quote) return null
   if (isOver(quote.state)) return { ...shared, ...nothingOffered, kind: 'quote', state: quote.state }

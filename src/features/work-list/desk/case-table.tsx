@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatEuro } from '../../../common/money.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
+import { sentenceCase } from '../../../common/sentence.ts'
 import { Badge } from '../../../ui/kit/badge.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Amount } from '../../../ui/kit/price.tsx'
@@ -16,10 +17,12 @@ import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { useShortcut } from '../../desk/components/shortcuts.ts'
+import { type References, referenceFacts } from '../../details/references.ts'
+import { originLine } from '../../orders/order-origin.ts'
 import type { SortColumn, WorkItem } from '../contract.ts'
 import { customerReplyNames, nextStepNames, workListTexts as texts } from '../texts.ts'
 import styles from './case-table.module.css'
-import { durationWords, lateWords, promiseWords, sentenceCase } from './time-words.ts'
+import { durationWords, lateWords, promiseWords } from './time-words.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
@@ -203,6 +206,8 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
         {item.organizationName && item.contactName && (
           <span className={styles.contact}>{item.contactName}</span>
         )}
+        {item.origin && <span className={styles.contact}>{originLine(item.origin)}</span>}
+        {item.references && <OwnReferences references={item.references} />}
         {item.reseller && <span className={styles.contact}>{texts.via(item.reseller)}</span>}
       </td>
       <td className={styles.what}>
@@ -227,6 +232,16 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
     </tr>
   </>
 )
+
+/** The buyer's own references on a line, which says what each is where it is pointed at. */
+function OwnReferences({ references }: { references: References }) {
+  const facts = referenceFacts(references)
+  return (
+    <span className={styles.contact} title={facts.map(([name, value]) => `${name}: ${value}`).join('\n')}>
+      {facts.map(([, value]) => value).join(' · ')}
+    </span>
+  )
+}
 
 /** Next step and its deadline. */
 function Next({ item, now }: { item: WorkItem; now: Date }) {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link, useNavigate, useNavigation } from 'react-router'
+import { sentenceCase } from '../../../common/sentence.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
@@ -11,7 +12,6 @@ import { assigneeWords, mostLoad, sortColumns, sortDirections, type WorkList } f
 import { workFilterTexts as texts } from '../texts.ts'
 import styles from './filters.module.css'
 import { filtersOf, isFiltered, kindOf, listAddress, queryFrom, type WorkQuery } from './query.ts'
-import { sentenceCase } from './time-words.ts'
 
 type Props = { query: WorkQuery; colleagues: WorkList['colleagues'] }
 

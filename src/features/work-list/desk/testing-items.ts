@@ -9,6 +9,8 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   productType: 'internet',
   organizationName: `Bedrijf ${number}`,
   contactName: null,
+  origin: null,
+  references: null,
   reseller: null,
   monthlyInCents: 3950,
   assignee: null,

@@ -2,9 +2,6 @@ import { addDays, dutchDay } from '../../../common/working-days.ts'
 import { deskDay, deskTime, lastOfPromisedDay } from '../../desk/moments.ts'
 import { workListTexts } from '../texts.ts'
 
-/** `in behandeling` → `In behandeling`, for where it stands alone. */
-export const sentenceCase = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
-
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs

@@ -9,6 +9,8 @@ import { dueStep } from '../../cases/next-step.ts'
 import { factsOf } from '../../cases/server/next-step/facts.ts'
 import { snoozesAmong, waitingNow } from '../../cases/server/planning/snoozes.ts'
 import { casesWithForgedMail } from '../../incoming-mails/server/stored-mails.ts'
+import { referencesOfCases } from '../../orders/server/listed-references.ts'
+import { originsOfOrders } from '../../orders/server/stored-orders.ts'
 import { resellersOfCases } from '../../resellers/server/resellers-of-cases.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
 import type { StaffRole } from '../../staff/staff-roles.ts'
@@ -40,12 +42,14 @@ export async function workListOf(
     loadOf(database, active, endOfToday),
   ])
   const ids = shown.items.map(({ row }) => row.caseId)
-  const [facts, resellers, snoozes, forged] = await Promise.all([
+  const [facts, resellers, origins, references, snoozes, forged] = await Promise.all([
     factsOf(
       database,
       shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
     ),
     resellersOfCases(database, ids),
+    originsOfOrders(database, ids),
+    referencesOfCases(database, ids),
     snoozesAmong(database, ids),
     casesWithForgedMail(database, ids),
   ])
@@ -67,6 +71,8 @@ export async function workListOf(
       ...itemOf(row, names),
       ...doneNext(row.caseId, dueAtOf(row)),
       reseller: resellers.get(row.caseId)?.name ?? null,
+      origin: origins.get(row.caseId) ?? null,
+      references: references.get(row.caseId) ?? null,
       hasForgedMail: forged.has(row.caseId),
       isNear,
     })),
@@ -85,8 +91,10 @@ async function shownOf(
   question: WorkListQuery,
   staff: readonly { readonly id: string }[],
 ) {
-  const searched = zoek ? await search(database, zoek, question) : null
-  if (searched) return { items: searched.found, before: null, after: null, isCut: searched.isCut }
+  if (zoek) {
+    const searched = await search(database, zoek, question)
+    return { items: searched.found, before: null, after: null, isCut: searched.isCut }
+  }
   const { rows, before, after } = await pageBy(database, question, staff, sideOf(na, voor))
   return { items: rows.map(row => ({ row, isNear: false })), before, after, isCut: false }
 }
@@ -142,7 +150,10 @@ function assigneeOf(asked: string | undefined, staffId: string): WorkListQuery['
 const itemOf = (
   row: WorkRow,
   names: ReadonlyMap<string, string>,
-): Omit<WorkItem, 'next' | 'asked' | 'waits' | 'reseller' | 'hasForgedMail' | 'isNear'> => ({
+): Omit<
+  WorkItem,
+  'next' | 'asked' | 'waits' | 'reseller' | 'origin' | 'references' | 'hasForgedMail' | 'isNear'
+> => ({
   number: row.number,
   kind: row.kind,
   formName: row.formId === null ? null : formName(row.formId),

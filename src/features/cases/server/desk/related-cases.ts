@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { casesWithForgedMail } from '../../../incoming-mails/server/stored-mails.ts'
+import { originsOfOrders } from '../../../orders/server/stored-orders.ts'
 import { alikeCases, listedCases } from '../../../work-list/server/alike-cases.ts'
 import type { CaseScope } from '../../case-scope.ts'
 import { caseTable } from '../../case-states.ts'
@@ -30,8 +31,13 @@ async function relatedCases(
     database,
     shown.map(({ row }) => row.caseId),
   )
+  const origins = await originsOfOrders(
+    database,
+    shown.map(({ row }) => row.caseId),
+  )
   return shown.map(({ row, by, isLinked }) => ({
     number: row.number,
+    branch: origins.get(row.caseId)?.branch ?? '',
     kind: row.kind,
     state: row.state,
     stateLabel: caseTable(row.kind).states[row.state]?.label ?? row.state,
@@ -44,13 +50,23 @@ async function relatedCases(
   }))
 }
 
-async function originsOf(database: Queryable, id: number): Promise<Pick<DeskCase, 'origin' | 'followers'>> {
+async function originsOf(
+  database: Queryable,
+  id: number,
+): Promise<Pick<DeskCase, 'orderOrigin' | 'origin' | 'followers'>> {
   const [originId, followerIds] = await Promise.all([originOf(database, id), casesMadeFrom(database, id)])
   const ids = [...followerIds, ...(originId === null ? [] : [originId])]
   const found = ids.length > 0 ? await casesByIds(database, ids) : []
-  const onWire = ({ number, kind, state }: Case) => ({ number, kind, state })
+  const origins = await originsOfOrders(database, [id, ...followerIds])
+  const onWire = ({ id: caseId, number, kind, state }: Case) => ({
+    number,
+    kind,
+    state,
+    branch: origins.get(caseId)?.branch ?? '',
+  })
   const origin = found.find(each => each.id === originId)
   return {
+    orderOrigin: origins.get(id) ?? null,
     origin: origin ? onWire(origin) : null,
     followers: found.filter(each => each.id !== originId).map(onWire),
   }
@@ -64,7 +80,7 @@ export async function casesBeside(
   database: Queryable,
   found: Case,
   scope: CaseScope,
-): Promise<Pick<DeskCase, 'origin' | 'followers' | 'related'>> {
+): Promise<Pick<DeskCase, 'orderOrigin' | 'origin' | 'followers' | 'related'>> {
   const [origins, others] = await Promise.all([
     originsOf(database, found.id),
     relatedCases(database, found, scope),

@@ -4,6 +4,7 @@ import { ButtonLink, Small, Unbroken } from '../../../../platform/mail/templates
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
+import { originInWords } from '../../../orders/order-origin.ts'
 import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
 import { caseAnswerTexts as texts } from '../texts.ts'
 import { loadMessage, type SentMessage } from './load.ts'
@@ -13,14 +14,24 @@ import { Questions } from './reason.tsx'
 export const caseAnswer: Email<SentMessage> = {
   load: loadMessage,
   envelope: ({ message: { cc, inReplyTo, thread } }) => ({ cc, inReplyTo, references: thread }),
-  subject: ({ message, number }) => `${message.subject} [${formatOrderNumber(number)}]`,
-  body: ({ message, number, quotePath, followToken }, context) => (
+  subject: ({ message, number, origin }) =>
+    `${message.subject} [${[formatOrderNumber(number), ...(origin ? [originInWords(origin)] : [])].join(', ')}]`,
+  body: ({ message, number, origin, quotePath, followToken }, context) => (
     <Layout context={context} preview={texts.preview(formatOrderNumber(number))} heading={message.subject}>
       <TypedText text={message.text} />
       {quotePath !== null && <ButtonLink href={context.publicUrl + quotePath}>{texts.decide}</ButtonLink>}
       {followToken !== null && <ProgressLine followToken={followToken} context={context} />}
       <Questions brand={context.brand} />
-      <Small>{filledText(texts.about, { number: <Unbroken>{formatOrderNumber(number)}</Unbroken> })}</Small>
+      <Small>
+        {filledText(texts.about, {
+          number: (
+            <>
+              <Unbroken>{formatOrderNumber(number)}</Unbroken>
+              {origin && ` (${originInWords(origin)})`}
+            </>
+          ),
+        })}
+      </Small>
     </Layout>
   ),
 }

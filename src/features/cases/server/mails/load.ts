@@ -3,6 +3,8 @@ import type { EmailSources } from '../../../../platform/mail/email.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventById, eventsOfCase } from '../../../events/server/events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import type { OrderOrigin } from '../../../orders/order-origin.ts'
+import { originsOfOrders } from '../../../orders/server/stored-orders.ts'
 import { decisionPathOf } from '../../../quotes/server/quote-path.ts'
 import { caseById } from '../case.ts'
 import { type CaseMessage, messageById } from '../planning/notes-and-messages.ts'
@@ -28,6 +30,8 @@ export const whyOf = async ({ database }: EmailSources, caseId: number): Promise
 export type SentMessage = {
   readonly message: CaseMessage
   readonly number: string
+  /** The quote and branch of an order that was made of one. */
+  readonly origin: OrderOrigin | null
   /** Page for deciding about its quote; null if none is open. */
   readonly quotePath: string | null
   /** Token of the progress page; null for forms, which have none. */
@@ -49,6 +53,7 @@ export async function loadMessage(
   return {
     message,
     number: opened.number,
+    origin: (await originsOfOrders(database, [opened.id])).get(opened.id) ?? null,
     quotePath: opened.kind === 'quote' ? await decisionPathOf(database, opened.id, linkKey) : null,
     followToken: isFollowed ? await progressToken(database, opened.id, linkKey) : null,
   }

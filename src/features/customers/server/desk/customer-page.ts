@@ -8,6 +8,8 @@ import { linkIdsOf } from '../../../mailed-links/server/mailed-links.ts'
 import { toMailDto } from '../../../mails/server/dto.ts'
 import { deliveriesAbout } from '../../../mails/server/find-deliveries.ts'
 import { namedSubjects } from '../../../mails/server/mail-subjects.ts'
+import type { OrderOrigin } from '../../../orders/order-origin.ts'
+import { originsOfOrders } from '../../../orders/server/stored-orders.ts'
 import { staffNames } from '../../../staff/server/colleagues.ts'
 import type { AccountStatus, DeskCustomer } from '../../contract-desk.ts'
 import { detailsVersion } from '../details-version.ts'
@@ -87,9 +89,13 @@ export async function customerPage(
     },
     shownMails,
   )
-  const [aboutOf, history] = await Promise.all([
+  const [aboutOf, history, origins] = await Promise.all([
     namedSubjects(database, mails),
     auditEntries(database, events),
+    originsOfOrders(
+      database,
+      cases.map(each => each.id),
+    ),
   ])
   return {
     ...knownOf(holder, isRegistration),
@@ -107,7 +113,7 @@ export async function customerPage(
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
-    cases: cases.map(caseOnWire),
+    cases: cases.map(each => caseOnWire(each, origins)),
     mails: mails.map(mail => toMailDto(mail, aboutOf(mail.id))),
     history,
   }
@@ -144,10 +150,14 @@ function knownOf(holder: Holder, isRegistration: boolean) {
   }
 }
 
-const caseOnWire = ({ number, kind, productType, state, openedAt }: Case) => ({
+const caseOnWire = (
+  { id, number, kind, productType, state, openedAt }: Case,
+  origins: ReadonlyMap<number, OrderOrigin>,
+) => ({
   number,
   kind,
   productType,
   state,
   openedAt: openedAt.toISOString(),
+  origin: origins.get(id) ?? null,
 })

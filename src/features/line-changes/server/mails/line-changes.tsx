@@ -1,4 +1,3 @@
-import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email, EmailContext } from '../../../../platform/mail/email.ts'
 import {
   Block,
@@ -11,6 +10,7 @@ import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
+import { orderName } from '../../../orders/order-origin.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
@@ -21,15 +21,14 @@ import { linesChangedTexts, linesProposedTexts as texts } from './texts.ts'
 
 /** The person who decided: the customer, if they were asked. */
 function reason({ order, change }: OrderChange): string {
-  const number = formatOrderNumber(order.orderNumber)
+  const number = orderName(order)
   return change.linkId === null ? linesChangedTexts.byUs(number) : linesChangedTexts.byYou(number)
 }
 
 /** To the order contact, once the lines of the order are others than before: this mail is the proof of it. */
 export const linesChanged: Email<OrderChange> = {
   load: loadLineChange,
-  subject: ({ order }, { brand }) =>
-    linesChangedTexts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  subject: ({ order }, { brand }) => linesChangedTexts.subject(orderName(order), brand.name),
   body: (about, context) => {
     const { order, change } = about
     return (
@@ -60,14 +59,12 @@ function LinesProposed({ about: { order, change, token }, context }: Props) {
   return (
     <Layout context={context} preview={texts.preview} heading={texts.heading}>
       <Greeting name={order.contactPerson.firstName} />
-      <Paragraph>
-        {texts.intro(formatOrderNumber(order.orderNumber), order.organization.companyName)}
-      </Paragraph>
+      <Paragraph>{texts.intro(orderName(order), order.organization.companyName)}</Paragraph>
       {change.message !== '' && <TypedText text={change.message} />}
       <Block title={texts.differences}>
         <LineDifferences before={change.before} after={change.after} />
       </Block>
-      <OwnReferences references={order.references} />
+      <OwnReferences references={order.references} origin={order.origin} />
       {token !== null && (
         <ButtonLink href={`${context.publicUrl}${pathOfLink('line-change', token)}`}>
           {texts.answer}
@@ -87,6 +84,6 @@ type Props = { about: OrderChange; context: EmailContext }
 
 export const linesProposed: Email<OrderChange> = {
   load: loadLineChange,
-  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  subject: ({ order }, { brand }) => texts.subject(orderName(order), brand.name),
   body: (about, context) => <LinesProposed about={about} context={context} />,
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../../common/moments.ts'
 import type { ShopDocument } from '../../../../platform/pdf/document.ts'
 import { organisationAddress } from '../../../details/details.ts'
 import { addressLine } from '../../../details/facts.ts'
+import { orderName } from '../../order-origin.ts'
 import { filledInBy, fillIn, type Mandate } from '../agreement.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { mandateTexts as texts } from './texts.ts'
@@ -57,6 +58,7 @@ export function mandateDocument(mandate: GivenMandate, brand: Brand): ShopDocume
           [texts.place, organization.city],
           [texts.date, formatDateTime(order.createdAt)],
           [texts.text, texts.version(mandate.textVersion)],
+          [texts.order, orderName(order)],
         ],
       },
       { kind: 'small', text: texts.electronic },

@@ -20,6 +20,14 @@ export const orderDocumentTexts = {
   },
 } as const
 
+/** Documents of the same kind of several orders in one file. */
+export const joinedDocumentTexts = {
+  confirmations: (count: number) => `Bevestiging van ${count} bestellingen`,
+  summaries: (count: number) => `Samenvatting van ${count} contracten`,
+  of: 'Bestelling',
+  order: (name: string) => `Bestelling ${name}`,
+} as const
+
 export const mandateTexts = {
   creditor: 'Incassant',
   name: 'Naam',
@@ -40,6 +48,7 @@ export const mandateTexts = {
   place: 'Plaats',
   date: 'Datum',
   text: 'Tekst',
+  order: 'Bestelling',
   version: (version: string) => `versie ${version}`,
   electronic: 'Deze machtiging is elektronisch gegeven bij het plaatsen van de bestelling.',
   textElsewhere: 'De tekst waarmee je akkoord ging staat in de bevestiging die je per e-mail kreeg.',

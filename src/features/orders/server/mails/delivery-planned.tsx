@@ -1,4 +1,3 @@
-import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Facts, Highlight, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { partsOfDay } from '../../../cases/delivery-plan.ts'
@@ -6,6 +5,7 @@ import { dayInWords } from '../../../cases/delivery-texts.ts'
 import type { DeliveryPlan } from '../../../cases/server/planning/delivery-plan.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { orderName, withOrigin } from '../../order-origin.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { deliveryMovedTexts, deliveryPlannedTexts as texts } from './texts.ts'
 
@@ -22,11 +22,14 @@ export const deliveryPlanned: Email<OrderProgress> = {
   load: loadProgress,
   subject(progress, { brand }) {
     const { day, before } = planOf(progress)
-    return (before === null ? texts : deliveryMovedTexts).subject(dayInWords(day), brand.name)
+    return (before === null ? texts : deliveryMovedTexts).subject(
+      withOrigin(dayInWords(day), progress.order.origin),
+      brand.name,
+    )
   },
   body: (progress, context) => {
     const { order } = progress
-    const number = formatOrderNumber(order.orderNumber)
+    const number = orderName(order)
     const { companyName } = order.organization
     const { when, before, installer } = planOf(progress)
     return (

@@ -1,19 +1,17 @@
-import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { orderName } from '../../order-origin.ts'
 import { type LinkedOrder, loadLinkedOrder } from './load.ts'
 import { mandateCorrectedTexts as texts } from './texts.ts'
 
 /** To the order contact: the document of the mandate was drawn again (decisions, "Documents"). */
 export const mandateCorrected: Email<LinkedOrder> = {
   load: loadLinkedOrder,
-  subject: ({ orderNumber }, { brand }) => texts.subject(formatOrderNumber(orderNumber), brand.name),
+  subject: (order, { brand }) => texts.subject(orderName(order), brand.name),
   body: (order, context) => (
     <Progress order={order} context={context} preview={texts.preview} heading={texts.heading}>
-      <Paragraph>
-        {texts.intro(formatOrderNumber(order.orderNumber), order.organization.companyName)}
-      </Paragraph>
+      <Paragraph>{texts.intro(orderName(order), order.organization.companyName)}</Paragraph>
       <Paragraph>{texts.same}</Paragraph>
       <Paragraph>{order.isCustomers ? texts.inAccount : texts.onRequest}</Paragraph>
     </Progress>

@@ -1,8 +1,8 @@
-import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Reason } from '../../../cases/server/mails/reason.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { orderName } from '../../order-origin.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderCancelledTexts as texts } from './texts.ts'
@@ -10,7 +10,7 @@ import { orderCancelledTexts as texts } from './texts.ts'
 /** To the order contact: the order is not going on. */
 export const orderCancelled: Email<OrderProgress> = {
   load: loadProgress,
-  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  subject: ({ order }, { brand }) => texts.subject(orderName(order), brand.name),
   body: ({ order, why }, context) => (
     <Progress
       order={order}
@@ -19,9 +19,7 @@ export const orderCancelled: Email<OrderProgress> = {
       heading={texts.heading}
       questions={texts.questions}
     >
-      <Paragraph>
-        {texts.intro(formatOrderNumber(order.orderNumber), order.organization.companyName)}
-      </Paragraph>
+      <Paragraph>{texts.intro(orderName(order), order.organization.companyName)}</Paragraph>
       <Reason why={why} />
       <Block title={texts.cancelled}>
         <OrderLines lines={order.lines} />

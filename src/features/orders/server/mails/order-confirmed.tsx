@@ -1,9 +1,9 @@
-import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, Paragraph, Steps } from '../../../../platform/mail/templates/components.tsx'
 import { partsOfDay } from '../../../cases/delivery-plan.ts'
 import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { orderName } from '../../order-origin.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderConfirmedTexts as texts } from './texts.ts'
@@ -17,12 +17,10 @@ const stepsOf = ({ plan, portIns }: OrderProgress): readonly string[] => [
 /** To the order contact, once the order was gone through on the phone. */
 export const orderConfirmed: Email<OrderProgress> = {
   load: loadProgress,
-  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  subject: ({ order }, { brand }) => texts.subject(orderName(order), brand.name),
   body: (progress, context) => (
     <Progress order={progress.order} context={context} preview={texts.preview} heading={texts.heading}>
-      <Paragraph>
-        {texts.intro(formatOrderNumber(progress.order.orderNumber), progress.order.organization.companyName)}
-      </Paragraph>
+      <Paragraph>{texts.intro(orderName(progress.order), progress.order.organization.companyName)}</Paragraph>
       <Block title={texts.order}>
         <OrderLines lines={progress.order.lines} />
       </Block>

@@ -1,11 +1,11 @@
 import { formatPhone } from '../../../../common/checks/phone.ts'
-import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { portInRescheduledFrom } from '../../../cases/server/planning/reschedulings.ts'
 import { isOpenNumber } from '../../../porting/port-in-states.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { numberInWords } from '../../../tracking/texts.ts'
+import { orderName } from '../../order-origin.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderDeliveredInPartTexts, orderDeliveredTexts as texts } from './texts.ts'
@@ -13,8 +13,7 @@ import { orderDeliveredInPartTexts, orderDeliveredTexts as texts } from './texts
 /** To the order contact: everything is there but the numbers that are still to be ported. */
 export const orderDeliveredInPart: Email<OrderProgress> = {
   load: loadProgress,
-  subject: ({ order }, { brand }) =>
-    orderDeliveredInPartTexts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  subject: ({ order }, { brand }) => orderDeliveredInPartTexts.subject(orderName(order), brand.name),
   body: ({ order, portIns, moves }, context) => (
     <Progress
       order={order}
@@ -24,10 +23,7 @@ export const orderDeliveredInPart: Email<OrderProgress> = {
       questions={texts.questions}
     >
       <Paragraph>
-        {orderDeliveredInPartTexts.intro(
-          formatOrderNumber(order.orderNumber),
-          order.organization.companyName,
-        )}
+        {orderDeliveredInPartTexts.intro(orderName(order), order.organization.companyName)}
       </Paragraph>
       <Block title={orderDeliveredInPartTexts.numbers}>
         <Facts
@@ -52,7 +48,7 @@ export const orderDeliveredInPart: Email<OrderProgress> = {
 /** To the order contact: everything is there. */
 export const orderDelivered: Email<OrderProgress> = {
   load: loadProgress,
-  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  subject: ({ order }, { brand }) => texts.subject(orderName(order), brand.name),
   body: ({ order }, context) => (
     <Progress
       order={order}
@@ -61,9 +57,7 @@ export const orderDelivered: Email<OrderProgress> = {
       heading={texts.heading}
       questions={texts.questions}
     >
-      <Paragraph>
-        {texts.intro(formatOrderNumber(order.orderNumber), order.organization.companyName)}
-      </Paragraph>
+      <Paragraph>{texts.intro(orderName(order), order.organization.companyName)}</Paragraph>
       <Block title={texts.delivered}>
         <OrderLines lines={order.lines} />
       </Block>

@@ -1,8 +1,8 @@
-import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Reason } from '../../../cases/server/mails/reason.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { orderName } from '../../order-origin.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { orderTurnTexts as texts } from './texts.ts'
 
@@ -14,8 +14,7 @@ const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slic
 
 const turned = ({ standing, what, next, questions }: Turn): Email<OrderProgress> => ({
   load: loadProgress,
-  subject: ({ order }, { brand }) =>
-    texts.subject(formatOrderNumber(order.orderNumber), brand.name, standing),
+  subject: ({ order }, { brand }) => texts.subject(orderName(order), brand.name, standing),
   body: ({ order, why }, context) => (
     <Progress
       order={order}
@@ -24,9 +23,7 @@ const turned = ({ standing, what, next, questions }: Turn): Email<OrderProgress>
       heading={texts.heading(standing)}
       questions={questions}
     >
-      <Paragraph>
-        {texts.intro(formatOrderNumber(order.orderNumber), order.organization.companyName, lowerFirst(what))}
-      </Paragraph>
+      <Paragraph>{texts.intro(orderName(order), order.organization.companyName, lowerFirst(what))}</Paragraph>
       <Reason why={why} />
       <Paragraph>{next}</Paragraph>
     </Progress>

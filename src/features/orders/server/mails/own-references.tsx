@@ -1,8 +1,15 @@
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
 import { type References, referenceFacts } from '../../../details/references.ts'
+import { type OrderOrigin, originFacts } from '../../order-origin.ts'
 
-/** By which the buyer's bookkeeping knows what a mail is about; nothing without references. */
-export function OwnReferences({ references }: { references: References }) {
-  const facts = referenceFacts(references)
+/** By which the buyer knows what a mail is about: the references of its bookkeeping, and of an order the quote and branch. */
+export function OwnReferences({
+  references,
+  origin = null,
+}: {
+  references: References
+  origin?: OrderOrigin | null
+}) {
+  const facts = [...originFacts(origin), ...referenceFacts(references)]
   return facts.length > 0 ? <Facts rows={facts} /> : null
 }

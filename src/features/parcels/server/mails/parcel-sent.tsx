@@ -1,7 +1,7 @@
-import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Facts, Paragraph, TextLink } from '../../../../platform/mail/templates/components.tsx'
 import { addressLine } from '../../../details/facts.ts'
+import { orderName } from '../../../orders/order-origin.ts'
 import { type LinkedOrder, loadLinkedOrder } from '../../../orders/server/mails/load.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { carrierName, trackingLink } from '../../parcel.ts'
@@ -18,9 +18,9 @@ export const parcelSent: Email<OrderParcels> = {
     const order = await loadLinkedOrder(delivery, sources)
     return order && { order, parcels: await parcelsOf(sources.database, order.caseId) }
   },
-  subject: ({ order }, { brand }) => texts.subject(formatOrderNumber(order.orderNumber), brand.name),
+  subject: ({ order }, { brand }) => texts.subject(orderName(order), brand.name),
   body({ order, parcels }, context) {
-    const number = formatOrderNumber(order.orderNumber)
+    const number = orderName(order)
     return (
       <Progress
         order={order}

@@ -1,9 +1,9 @@
 import { formatPhone } from '../../../../common/checks/phone.ts'
-import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { portInRescheduledFrom } from '../../../cases/server/planning/reschedulings.ts'
+import { orderName, withOrigin } from '../../../orders/order-origin.ts'
 import { loadProgress, type OrderProgress } from '../../../orders/server/mails/load.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { portInMovedTexts, portInPlannedTexts as texts } from './texts.ts'
@@ -23,7 +23,7 @@ const textsOf = ({ isLastPortInMoved }: OrderProgress['moves']) =>
 /** To the order contact: when the phone numbers move here. */
 export const portInPlanned: Email<OrderProgress> = {
   load: loadProgress,
-  subject: ({ moves }, { brand }) => textsOf(moves).subject(brand.name),
+  subject: ({ moves, order }, { brand }) => textsOf(moves).subject(withOrigin(brand.name, order.origin)),
   body: (progress, context) => (
     <Progress
       order={progress.order}
@@ -31,7 +31,7 @@ export const portInPlanned: Email<OrderProgress> = {
       preview={textsOf(progress.moves).preview}
       heading={textsOf(progress.moves).heading}
     >
-      <Paragraph>{texts.intro(formatOrderNumber(progress.order.orderNumber))}</Paragraph>
+      <Paragraph>{texts.intro(orderName(progress.order))}</Paragraph>
       <Facts rows={plannedNumbers(progress)} />
       <Paragraph>{texts.thatDay}</Paragraph>
     </Progress>

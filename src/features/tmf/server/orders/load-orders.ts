@@ -3,7 +3,7 @@ import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import { sentWithCases } from '../../../api-clients/server/api-cases.ts'
 import { momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { partsOfDay } from '../../../cases/delivery-plan.ts'
-import { type Case, caseNumbers } from '../../../cases/server/case.ts'
+import type { Case } from '../../../cases/server/case.ts'
 import { lastChangeOf } from '../../../cases/server/changed-cases.ts'
 import { type DeliveryPlan, deliveryPlansAmong } from '../../../cases/server/planning/delivery-plan.ts'
 import { openReplies, requestEventTypes } from '../../../cases/server/planning/open-requests.ts'
@@ -15,7 +15,6 @@ import { type PortIn, portInsAmong } from '../../../orders/server/port-ins.ts'
 import { ordersAmong, type StoredOrder } from '../../../orders/server/stored-orders.ts'
 import { parcelsAmong } from '../../../parcels/server/stored-parcels.ts'
 import { isOpenNumber } from '../../../porting/port-in-states.ts'
-import { quotesOfOrders } from '../../../quotes/server/stored-versions.ts'
 import { resellerNames } from '../../../resellers/server/reseller-name.ts'
 import type { OrderToShow, ProductOrderState } from '../../product-order.ts'
 
@@ -29,7 +28,7 @@ export async function ordersToShow(
 ): Promise<ReadonlyMap<number, OrderToShow>> {
   const ids = opened.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [orders, numbers, parcels, plans, sent, events, names, quotes] = await Promise.all([
+  const [orders, numbers, parcels, plans, sent, events, names] = await Promise.all([
     ordersAmong(database, opened),
     portInsAmong(database, ids),
     parcelsAmong(database, ids),
@@ -37,9 +36,7 @@ export async function ordersToShow(
     sentWithCases(database, ids),
     eventsAmong(database, ids, requestEventTypes),
     resellerNames(database, [...new Set(opened.flatMap(({ resellerId }) => resellerId ?? []))]),
-    quotesOfOrders(database, ids),
   ])
-  const quoteNumbers = await caseNumbers(database, [...new Set(quotes.values())])
   const values = await valuesOfEvents(
     database,
     [...events.values()].flatMap(each =>
@@ -81,7 +78,7 @@ export async function ordersToShow(
         reseller: each.resellerId
           ? { id: each.resellerId, name: names.get(each.resellerId) ?? each.resellerId }
           : null,
-        quote: quoteNumbers.get(quotes.get(each.id) ?? Number.NaN) ?? null,
+        origin: order.origin,
         externalId: own?.externalId ?? null,
         sent: own?.sent ?? {},
       }

@@ -1,6 +1,8 @@
 import { paths } from '../../../../api/paths.ts'
 import { loadForCustomer } from '../../../customers/components/mijn/load-for-customer.ts'
 import type { OrderSummary, QuoteSummary } from '../../../customers/contract-requests.ts'
+import { addressLine } from '../../../details/facts.ts'
+import { originLine } from '../../../orders/order-origin.ts'
 import { orderStatusTexts, quoteStatusTexts } from '../../progress-steps.ts'
 import type { ListedRequest } from './request-list.tsx'
 
@@ -12,14 +14,16 @@ export const fetchQuotes = (request: Request) =>
 /** Query in the page's address. */
 const queryOf = ({ url }: Request) => Object.fromEntries(new URL(url).searchParams)
 
-export const listedOrder = (order: OrderSummary): ListedRequest => ({
+export const listedOrder = ({ installationAddress, origin, ...order }: OrderSummary): ListedRequest => ({
   ...order,
+  places: [...(origin ? [originLine(origin)] : []), addressLine(installationAddress)],
   state: orderStatusTexts(order.state, order.progress),
   to: paths.mijnOrder(order.number),
 })
 
 export const listedQuote = (quote: QuoteSummary): ListedRequest => ({
   ...quote,
+  places: [],
   state: quoteStatusTexts(quote.state, quote.progress),
   to: paths.mijnQuote(quote.number),
 })

@@ -18,8 +18,10 @@ export const StateBadge = ({ state: { label, tone } }: { state: StateTexts }) =>
 )
 
 /** An order or a quote in a list. */
-export type ListedRequest = Omit<OrderSummary, 'state' | 'progress'> & {
+export type ListedRequest = Omit<OrderSummary, 'state' | 'progress' | 'installationAddress' | 'origin'> & {
   readonly state: StateTexts
+  /** Where it is delivered and what it belongs to, each on a line of its own. */
+  readonly places: readonly string[]
   /** The page with everything about it. */
   readonly to: string
 }
@@ -28,12 +30,17 @@ export type ListedRequest = Omit<OrderSummary, 'state' | 'progress'> & {
 export const RequestList = ({ requests }: { requests: readonly ListedRequest[] }) => (
   <div className={styles.requests}>
     <ul className={`plain-list ${styles.list}`}>
-      {requests.map(({ number, productType, createdAt, totals, state, to }) => (
+      {requests.map(({ number, productType, createdAt, totals, state, places, to }) => (
         <li key={number} className={styles.item}>
           <div className={styles.what}>
             <Link to={to} className={styles.link}>
               <span>{productTypeNames[productType]}</span> <span className={styles.number}>{number}</span>
             </Link>
+            {places.map(place => (
+              <span key={place} className={styles.place}>
+                {place}
+              </span>
+            ))}
             <span className={styles.date}>{formatDay(createdAt)}</span>
           </div>
           <div className={styles.state}>

@@ -27,7 +27,7 @@ export function Progress({
     <Layout context={context} preview={preview} heading={heading}>
       <Greeting name={order.contactPerson.firstName} />
       {children}
-      <OwnReferences references={order.references} />
+      <OwnReferences references={order.references} origin={order.origin} />
       <ProgressButton order={order} context={context} />
       <Questions brand={context.brand} {...(questions !== undefined && { title: questions })} />
     </Layout>
