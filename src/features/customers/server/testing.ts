@@ -49,15 +49,14 @@ export async function addCustomer(
   { email, password = null }: { email: string; password?: string | null },
 ): Promise<string> {
   const id = randomUUID()
-  const { iban: typed, ...organization } = guest
-  const iban = typed.replaceAll(' ', '')
+  const { iban, ...organization } = guest
   const passwordHash = password === null ? null : await hashPassword(password)
   await transaction(shop.testDatabase.database, async tx => {
     await insertRegistration(tx, {
       id,
       email,
       organization: { ...organization, gender: 'FEMALE', email, ibanEnding: iban.slice(-4) },
-      ibanEncrypted: ibanCipher.encrypt(iban, id),
+      ibanEncrypted: ibanCipher.encrypt(iban.replaceAll(' ', ''), id),
       kvkChecked: true,
       resellerId: null,
       caseId: null,

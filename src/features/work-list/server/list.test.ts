@@ -61,6 +61,8 @@ describe('the list', () => {
         contactName: 'Lotte van den Heuvel',
         monthlyInCents: expect.any(Number),
         assignee: null,
+        origin: null,
+        references: null,
         reseller: null,
         dueAt: expect.stringMatching(/Z$/),
         openedAt: expect.stringMatching(/Z$/),

@@ -152,6 +152,7 @@ describe('what comes in', () => {
       { table: 'incoming_mails', onInsert: true },
       { table: 'product_orders', onInsert: false },
       { table: 'product_quotes', onInsert: false },
+      { table: 'quote_parts', onInsert: true },
     ])
   })
 })
