@@ -78,7 +78,7 @@ export const partsPageTexts = {
   rest: (count: number) => `Nog open, ${partCount(count)}`,
   chosen: (count: number, all: number) => `${count} van ${partCount(all)} gekozen`,
   /** Of discounts that stand only where everything is accepted at once. */
-  lost: (cost: string) => `Zo vervalt de korting op het geheel: ${cost}, ook van wat je later accepteert.`,
+  lost: (cost: string) => `De korting op het geheel vervalt: ${cost}, ook van wat je later accepteert.`,
   lostBefore: (cost: string) =>
     `De korting op het geheel is vervallen, omdat niet alles tegelijk is geaccepteerd. Zo kost dit ${cost} meer.`,
   accepting: 'Dit accepteer je',

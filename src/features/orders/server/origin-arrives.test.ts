@@ -15,7 +15,12 @@ import { exportColumns } from '../../bulk-actions/texts-desk.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { forgetCases } from '../../cases/server/case.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
-import { CustomerOrders, customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
+import {
+  CustomerDocuments,
+  CustomerOrders,
+  customerRequestCalls,
+  OrderDetails,
+} from '../../customers/contract-requests.ts'
 import { newCustomer, quoteOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { someReferences } from '../../details/testing-person.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
@@ -37,8 +42,14 @@ import { caseIdOf, rowsOf } from './testing.ts'
 
 /** The quote and branch of an order are wherever people and systems read about the order; no place may be forgotten. */
 
-const { customerOrder, customerOrders, orderConfirmationFile, orderSummaryFile, mandateFile } =
-  customerRequestCalls
+const {
+  customerDocuments,
+  customerOrder,
+  customerOrders,
+  orderConfirmationFile,
+  orderSummaryFile,
+  mandateFile,
+} = customerRequestCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -113,6 +124,16 @@ describe('the quote and branch of an order', () => {
     ])
     const page = OrderDetails.parse(await json(await customer.visitor.get(pathOf(first))))
     expect(page.origin).toEqual({ quoteNumber: quote, branch: 'Filiaal 1' })
+  })
+
+  it('are in the list of all documents', async () => {
+    const documents = CustomerDocuments.parse(await json(await customer.visitor.get(customerDocuments.path)))
+    const titles = documents
+      .map(({ title }) => title)
+      .filter(title => title.includes(formatOrderNumber(first)))
+    expect(titles).toHaveLength(3)
+    for (const title of titles)
+      expect(title).toContain(`(Filiaal 1, prijsopgave ${formatOrderNumber(quote)})`)
   })
 
   it('are on the page behind the mailed link', async () => {

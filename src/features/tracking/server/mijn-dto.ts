@@ -19,6 +19,7 @@ import {
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { contactPersonOf } from '../../details/person.ts'
 import { type Correction, type ListedDocument, withCorrections } from '../../documents/server/corrections.ts'
+import { orderName } from '../../orders/order-origin.ts'
 import { mandateOf } from '../../orders/server/agreement.ts'
 import type { OrderHead, StoredOrder } from '../../orders/server/stored-orders.ts'
 import type { QuoteHead, StoredQuote } from '../../orders/server/stored-quotes.ts'
@@ -106,21 +107,21 @@ export const quoteDetails = (
 })
 
 function orderDocuments(
-  order: Pick<OrderHead, 'orderNumber' | 'productType' | 'mandateReference'>,
+  order: Pick<OrderHead, 'orderNumber' | 'origin' | 'productType' | 'mandateReference'>,
   corrections: readonly Correction[],
 ): DocumentLink[] {
-  const number = formatOrderNumber(order.orderNumber)
-  const { path } = endpoint(customerOrder, { nummer: number })
+  const name = orderName(order)
+  const { path } = endpoint(customerOrder, { nummer: formatOrderNumber(order.orderNumber) })
   const listed: ListedDocument[] = [
     {
-      title: documentTitles.confirmation(number),
+      title: documentTitles.confirmation(name),
       path: `${path}/bevestiging.pdf`,
       kind: 'order-confirmation',
     },
     ...(hasContractSummary(order.productType)
       ? [
           {
-            title: documentTitles.contractSummary(number),
+            title: documentTitles.contractSummary(name),
             path: `${path}/contractsamenvatting.pdf`,
             kind: 'contract-summary',
           } as const,
@@ -128,9 +129,7 @@ function orderDocuments(
       : []),
     ...(order.mandateReference === null
       ? []
-      : [
-          { title: documentTitles.mandate(number), path: `${path}/machtiging.pdf`, kind: 'mandate' } as const,
-        ]),
+      : [{ title: documentTitles.mandate(name), path: `${path}/machtiging.pdf`, kind: 'mandate' } as const]),
   ]
   return withCorrections(listed, corrections)
 }
