@@ -85,7 +85,7 @@ test('another IBAN is typed in place of that of the account', async () => {
   await press('Ander IBAN gebruiken')
   await user.click(screen.getByLabelText(/algemene voorwaarden/))
   await press('Prijsopgave accepteren')
-  await screen.findByText(/IBAN is verplicht/)
+  await screen.findAllByText(/IBAN is verplicht/)
   await user.click(screen.getByLabelText('IBAN'))
   await user.paste(iban)
   accept.mockImplementation(() => Response.json({ orders: [{ part: telephony?.id, ...order }] }))

@@ -14,6 +14,7 @@ import {
   Small,
   Steps,
   TextLink,
+  Unbroken,
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
@@ -75,7 +76,9 @@ const OrdersTable = ({
         name={
           <>
             {order.origin?.branch && `${order.origin.branch}: `}
-            <TextLink href={hrefOf(order)}>{formatOrderNumber(order.orderNumber)}</TextLink>
+            <Unbroken>
+              <TextLink href={hrefOf(order)}>{formatOrderNumber(order.orderNumber)}</TextLink>
+            </Unbroken>
             <br />
             {`${productTypeNames[order.productType]}, ${addressLine(order.installationAddress)}`}
           </>
@@ -185,7 +188,7 @@ function AcceptanceNotice({ about, context }: { about: MailedOrders; context: Em
       <ButtonLink href={`${context.publicUrl}/beheer/zaken/${about.quoteNumber}`}>
         {acceptanceNoticeTexts.openCase}
       </ButtonLink>
-      <Block title={texts.orders}>
+      <Block title={acceptanceNoticeTexts.orders}>
         <OrdersTable
           orders={orders}
           hrefOf={({ orderNumber }) => `${context.publicUrl}/beheer/zaken/${orderNumber}`}

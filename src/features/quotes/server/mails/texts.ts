@@ -178,4 +178,5 @@ export const acceptanceNoticeTexts = {
   preview: (company: string, count: number) => `${company} accepteerde ${count} delen. Bel binnen 1 werkdag.`,
   heading: (count: number, quote: string) => `${count} nieuwe bestellingen van prijsopgave ${quote}`,
   openCase: 'Open de zaak van de prijsopgave',
+  orders: 'Bestellingen',
 } as const
