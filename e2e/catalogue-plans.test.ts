@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { endOffering } from '../src/features/catalogue/server/edit-items.ts'
+import { checkRevision } from '../src/features/catalogue/server/plan-revision.ts'
+import { makeRevision, planRevision } from '../src/features/catalogue/server/revisions.ts'
+import { changesOf, findRevision } from '../src/features/catalogue/server/stored-revisions.ts'
+import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
+import { addStaff } from '../src/features/staff/server/testing.ts'
+import { expectGoodScreen } from './support/accessibility.ts'
+import { signInAtDesk } from './support/desk.ts'
+import { testShop } from './support/visits.ts'
+
+/** Plans of the catalogue that need a second colleague; the shop is of this file alone, since it has plans from then on. */
+
+const { visit, database } = testShop({ CATALOGUE_APPROVAL: 'on' })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** The two plans of telephony, of which one must be sold. */
+const [basic, plus] = [31001, 31002]
+
+/** A revision that ends a product and that a colleague planned. @returns its id */
+async function plannedEnd(item: number, startsAt: string, name: string): Promise<number> {
+  const services = {
+    database: database().database,
+    publicUrl: 'http://shop.example',
+    needsApproval: false,
+    previewKey: Buffer.alloc(32),
+  }
+  const { id: staffId } = await addStaff(services.database, { role: 'catalogus' })
+  const made = await makeRevision(services, staffId, { name, description: '', startsAt })
+  if (made.kind !== 'done') throw new Error('The revision was not made')
+  const act = { staffId, id: made.value }
+  await endOffering(services, { ...act, item, version: 0 })
+  const stored = await findRevision(services.database, made.value)
+  const changes = await changesOf(services.database, made.value)
+  const { warned } = await checkRevision(services.database, changes, stored?.startsAt ?? null)
+  const confirmed = warned.map(({ message }) => message)
+  const planned = await planRevision(services, act, { version: stored?.version ?? 0, confirmed })
+  expect(planned.kind).toBe('done')
+  return made.value
+}
+
+test('a revision that breaks a rule with a planned one says which one and from when; the planned one is undone by two colleagues', async () => {
+  const planned = await plannedEnd(basic, '2098-02-01', 'Basis weg')
+  const page = await visit({ expectedProblems: /status of 409/ })
+  await signInAtDesk(page, database(), 'catalogus')
+  await page.goto(deskPaths.catalogue)
+  await button(page, 'Nieuwe herziening').click()
+  await dialog(page).getByLabel('Naam').fill('Plus weg')
+  await dialog(page).getByLabel('Gaat in op').fill('2098-01-15')
+  await button(page, 'Herziening beginnen').click()
+  await link(page, 'Aanbod bewerken').click()
+  await page.getByLabel('Zoek op naam, groep of id').fill(String(plus))
+  await page.keyboard.press('Enter')
+  await page.getByText('1 product', { exact: true }).waitFor()
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await button(page, 'Laten vervallen').click()
+  await page.getByText('Dit product vervalt met deze herziening.').waitFor()
+  await page.goto(deskPaths.catalogue)
+  await link(page, 'Plus weg').click()
+  const problem = page.getByRole('region', { name: 'Wat in de weg staat' })
+  await problem.getByText(/Vanaf 1.februari 2098, als de herziening “Basis weg” ingaat/).waitFor()
+  await expectGoodScreen(page)
+
+  await problem.getByRole('link', { name: 'Naar die herziening' }).click()
+  await button(page, 'Terugdraaien').click()
+  await dialog(page)
+    .getByText(/Een tweede collega moet dit bevestigen/)
+    .waitFor()
+  await dialog(page).getByLabel('Reden').fill('Basis blijft toch')
+  await expectGoodScreen(page)
+  await button(page, 'Terugdraaien vragen').click()
+  await button(page, 'Verzoek intrekken').waitFor()
+  await expectGoodScreen(page)
+
+  const second = await visit()
+  await signInAtDesk(second, database(), 'catalogus')
+  await second.goto(deskPaths.catalogue)
+  await second.getByText('Terugdraaien gevraagd').waitFor()
+  await expectGoodScreen(second)
+  await link(second, 'Basis weg').click()
+  await second.getByText(/Basis blijft toch/).waitFor()
+  await button(second, 'Afwijzen').click()
+  await dialog(second).getByLabel('Reden').waitFor()
+  await expectGoodScreen(second)
+  await second.keyboard.press('Escape')
+  await button(second, 'Terugdraaien bevestigen').click()
+  await second.getByText('Teruggedraaid: hiervan geldt niets meer.').waitFor()
+  await expectGoodScreen(second)
+
+  await page.goto(deskPaths.revision(planned))
+  await page.getByText('Teruggedraaid: hiervan geldt niets meer.').waitFor()
+  await page.goto(deskPaths.catalogue)
+  await link(page, 'Plus weg').click()
+  await page.getByRole('heading', { level: 1, name: 'Plus weg' }).waitFor()
+  await expect.poll(() => problem.getByText(/Basis weg/).count()).toBe(0)
+})
+
+test('a day that cannot be shown says why, and the link to one that can is ended by its maker', async () => {
+  const page = await visit({ expectedProblems: /status of 422/ })
+  await signInAtDesk(page, database(), 'catalogus')
+  await page.goto(deskPaths.catalogue)
+  await button(page, 'De shop op een dag bekijken').click()
+  await dialog(page).getByLabel('Dag').fill('2020-01-01')
+  await button(page, 'Maak de link').click()
+  await dialog(page).getByRole('alert').waitFor()
+  await expectGoodScreen(page)
+  await dialog(page).getByLabel('Dag').fill('2098-01-20')
+  await button(page, 'Maak de link').click()
+  await dialog(page).getByLabel('Link').waitFor()
+  await page.keyboard.press('Escape')
+  await page.goto(deskPaths.catalogue)
+  const end = page.getByRole('button', { name: /^De shop op .*2098 beëindigen$/ })
+  await end.waitFor()
+  await expectGoodScreen(page)
+  await end.click()
+  await expect.poll(() => end.count()).toBe(0)
+})
