@@ -10,7 +10,7 @@ import type { Programs } from './programs.ts'
 export const databasePort = 5432
 export const shopPort = 8080
 
-const checks = 'check inter 500ms downinter 250ms fall 2 rise 1'
+const checks = 'check inter 500ms downinter 100ms fall 2 rise 1'
 
 /**
  * HAProxy's configuration; docs/operations.md tells operators the same. The database is whichever node says that it is the primary,

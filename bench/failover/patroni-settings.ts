@@ -15,9 +15,9 @@ export const maxConnections = 170
  */
 export const clusterSettings = {
   // A primary that fell silent is replaced after so many seconds; loop_wait + 2 × retry_timeout must fit in.
-  ttl: 5,
+  ttl: 4,
   loop_wait: 1,
-  retry_timeout: 2,
+  retry_timeout: 1,
   // A primary that crashed is not started again where a standby can take over.
   primary_start_timeout: 0,
   synchronous_mode: true,
