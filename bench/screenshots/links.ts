@@ -18,7 +18,7 @@ import type { QuoteDraft } from '../../src/features/quotes/quote.ts'
 import { requestedQuote } from '../../src/features/quotes/server/testing.ts'
 import { savedCartPage } from '../../src/features/saved-carts/contract.ts'
 import { trackingCalls } from '../../src/features/tracking/contract.ts'
-import { type Screen, screen, type Visitor, view } from './screen.ts'
+import { enterAsCustomer, type Screen, screen, type Visitor, view } from './screen.ts'
 
 const { wishByLink } = trackingCalls
 const { askAboutQuote } = quoteCalls
@@ -99,6 +99,23 @@ async function acceptParts({ page }: Visitor, name: string): Promise<void> {
   await fillInGuestAddress(page)
   await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
   await page.getByLabel(/algemene voorwaarden/).check()
+}
+
+/** Accepts all parts of a quote as a customer who is logged in, as far as the form. */
+async function acceptWithAccount(visitor: Visitor): Promise<void> {
+  await enterAsCustomer(visitor)
+  await openParts(visitor)
+  await button(visitor.page, 'Alles accepteren').click()
+  await visitor.page.getByText(/IBAN uit je account/).waitFor()
+}
+
+async function acceptWhole(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await acceptWithAccount(visitor)
+  await page.getByLabel(/algemene voorwaarden/).check()
+  await page.getByLabel(/Ik kies uitdrukkelijk|36 maanden/).check()
+  await button(page, 'Prijsopgave accepteren').click()
+  await page.getByText('3 delen zijn nu bestellingen').waitFor()
 }
 
 async function followOrder(visitor: Visitor): Promise<void> {
@@ -227,6 +244,38 @@ export const linkScreens: readonly Screen[] = [
     await acceptParts(visitor, '1 deel accepteren')
     await button(visitor.page, 'Prijsopgave accepteren').click()
     await visitor.page.getByText('1 deel is nu een bestelling').waitFor()
+  }),
+  screen('link-quote-account', acceptWithAccount),
+  screen('link-quote-account-other-iban', async visitor => {
+    await acceptWithAccount(visitor)
+    await button(visitor.page, 'Ander IBAN gebruiken').click()
+    await visitor.page.getByLabel('IBAN', { exact: true }).waitFor()
+  }),
+  screen('link-quote-parts-whole', acceptWhole),
+  screen('link-follow-branch', async visitor => {
+    await acceptWhole(visitor)
+    await visitor.page
+      .getByRole('link', { name: /^Volg bestelling/ })
+      .first()
+      .click()
+    await visitor.page.getByRole('heading', { name: /^Bestelling/ }).waitFor()
+  }),
+  screen('link-orders-of-branches', async visitor => {
+    await acceptWhole(visitor)
+    await visitor.page.goto(paths.mijnOrders)
+    await visitor.page.getByText(/Kantoor, prijsopgave/).waitFor()
+  }),
+  screen('desk-orders-of-branches', async visitor => {
+    const { page } = visitor
+    await acceptWhole(visitor)
+    await signInAtDesk(page, { database: visitor.parts.database }, 'verkoop')
+    do await page.goto(`${deskPaths.desk}?zoek=kantoor`)
+    while ((await page.getByText(/Kantoor, prijsopgave/).count()) === 0)
+  }),
+  screen('desk-search-for-nothing', async visitor => {
+    await signInAtDesk(visitor.page, { database: visitor.parts.database }, 'verkoop')
+    await visitor.page.goto(`${deskPaths.desk}?zoek=…`)
+    await visitor.page.getByText('Hier is niet op te zoeken').waitFor()
   }),
   view('link-quote-parts-many', visitor => openParts(visitor, manyParts(40, 20))),
   screen('link-follow-parts', async visitor => {

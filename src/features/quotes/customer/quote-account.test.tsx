@@ -78,6 +78,22 @@ test('who is logged in types no company number, IBAN or account holder, for a la
   }
 })
 
+test('another IBAN is typed in place of that of the account', async () => {
+  stands(ofAccount)
+  openQuote(token)
+  await press('Alles accepteren')
+  await press('Ander IBAN gebruiken')
+  await user.click(screen.getByLabelText(/algemene voorwaarden/))
+  await press('Prijsopgave accepteren')
+  await screen.findAllByText('Vul je IBAN in')
+  await user.click(screen.getByLabelText('IBAN'))
+  await user.paste(iban)
+  accept.mockImplementation(() => Response.json({ orders: [{ part: telephony?.id, ...order }] }))
+  await press('Prijsopgave accepteren')
+  await screen.findByText('1 deel is nu een bestelling')
+  expect(acceptance()).toMatchObject({ details: { iban } })
+})
+
 test('who is logged out meanwhile is asked for the IBAN at its field', async () => {
   stands(ofAccount)
   openQuote(token)
