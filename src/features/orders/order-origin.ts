@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Fact } from '../../common/fact.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
 import { sentenceCase } from '../../common/sentence.ts'
-import { orderOriginTexts as texts } from './texts.ts'
+import { orderOriginTexts as texts } from './order-origin-texts.ts'
 
 /** The quote that an order was made of, and how its customer calls the part of it that became the order. */
 export const OrderOrigin = z.object({

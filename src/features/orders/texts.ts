@@ -16,14 +16,6 @@ export const orderRefusals = {
   unknownProduct: 'Een product in je winkelwagen wordt niet meer verkocht. Stel je bestelling opnieuw samen.',
 } as const
 
-/** The quote that an order was made of, and the name of its part, in documents, mails and on pages. */
-export const orderOriginTexts = {
-  branch: 'Vestiging',
-  quote: 'Prijsopgave',
-  ofQuote: (number: string) => `prijsopgave ${number}`,
-  beside: (words: string, origin: string) => `${words} (${origin})`,
-} as const
-
 /** The words of orders that staff take on the phone. */
 export const phoneOrderTexts = {
   title: 'Telefonische bestelling',

@@ -85,7 +85,7 @@ export function mandateDocumentOf(
 }
 
 /** Files of a mail are together no larger; mail servers refuse more. */
-export const mostAttachedBytes = 10 * 1024 * 1024
+const mostAttachedBytes = 10 * 1024 * 1024
 
 /** What the confirmation of several orders brings: one file of a kind for all, or nothing where they are too large for a mail. */
 export function filesOfOrders(documents: DocumentServices, giver: DocumentIssuer, most = mostAttachedBytes) {
