@@ -23,6 +23,7 @@ import { callByInWords } from '../../../cases/delivery-texts.ts'
 import { totalsWithVatOf, vatPercentage } from '../../../checkout/rules/totals.ts'
 import { cartTableTexts } from '../../../checkout/texts/cart.ts'
 import { productTypeNames } from '../../../checkout/texts/flow.ts'
+import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { AmountsRow, AmountsTable } from '../../../orders/server/mails/amounts-table.tsx'
@@ -99,6 +100,9 @@ const OrdersTable = ({
   </AmountsTable>
 )
 
+const filesText = (orders: readonly StoredOrder[]): string =>
+  orders.some(({ productType }) => hasContractSummary(productType)) ? texts.filesWithSummaries : texts.files
+
 /** To the contact: what was ordered, for how much, and what happens next. */
 function AcceptanceConfirmation({ about, context }: { about: MailedOrders; context: EmailContext }) {
   const { brand, publicUrl, bringsFiles = true } = context
@@ -131,7 +135,7 @@ function AcceptanceConfirmation({ about, context }: { about: MailedOrders; conte
       <Mandate orders={orders} context={context} />
       <Block title={orderConfirmationTexts.questions}>
         <Paragraph>{filledText(texts.questionsText, { phone: <PhoneLink phone={brand.phone} /> })}</Paragraph>
-        <Paragraph>{bringsFiles ? texts.files : texts.filesByLink}</Paragraph>
+        <Paragraph>{bringsFiles ? filesText(orders) : texts.filesByLink}</Paragraph>
         <Small>
           {filledText(texts.terms, {
             terms: (

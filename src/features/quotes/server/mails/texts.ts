@@ -166,9 +166,11 @@ export const acceptanceTexts = {
   deliveryByLink: 'De levering start. Hoe lang die duurt, lees je achter het nummer van elke bestelling.',
   questionsText: 'Bel ons op {phone} en noem het nummer van de prijsopgave, of beantwoord deze e-mail.',
   files:
+    'Bij deze e-mail vind je als pdf de bevestiging van al je bestellingen en de algemene voorwaarden. Wat bij één bestelling hoort, vind je ook achter het nummer hierboven.',
+  filesWithSummaries:
     'Bij deze e-mail vind je als pdf de bevestiging van al je bestellingen, de samenvattingen van de contracten en de algemene voorwaarden. Van elke bestelling vind je ze ook achter het nummer hierboven.',
   filesByLink:
-    'De documenten zijn samen te groot voor een e-mail. Achter het nummer van elke bestelling hierboven vind je als pdf de bevestiging en de samenvatting van het contract.',
+    'De documenten zijn samen te groot voor een e-mail. Je vindt ze als pdf achter het nummer van elke bestelling hierboven.',
   terms: 'Op je bestellingen zijn onze {terms} (versie {version}) van toepassing.',
 } as const
 
