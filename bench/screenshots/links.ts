@@ -263,7 +263,7 @@ export const linkScreens: readonly Screen[] = [
   screen('link-orders-of-branches', async visitor => {
     await acceptWhole(visitor)
     await visitor.page.goto(paths.mijnOrders)
-    await visitor.page.getByText(/Kantoor, prijsopgave/).waitFor()
+    await visitor.page.getByText('Kantoor', { exact: true }).waitFor()
   }),
   screen('desk-orders-of-branches', async visitor => {
     const { page } = visitor

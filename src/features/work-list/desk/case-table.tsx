@@ -42,7 +42,7 @@ export type Sorting = {
 }
 
 /**
- * Cases in rows; on a phone each is a card of three lines. `j` and `k` go from one to the next, Enter opens it, `x` chooses it and
+ * Cases in rows; on a phone each is a card. `j` and `k` go from one to the next, Enter opens it, `x` chooses it and
  * Shift with `x` all from the one that was chosen last.
  */
 export function CaseTable({ items, now, selection, sorting }: Props) {
@@ -206,7 +206,7 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
         {item.organizationName && item.contactName && (
           <span className={styles.contact}>{item.contactName}</span>
         )}
-        {item.origin && <span className={styles.contact}>{originLine(item.origin)}</span>}
+        {item.origin && <span className={styles.origin}>{originLine(item.origin)}</span>}
         {item.references && <OwnReferences references={item.references} />}
         {item.reseller && <span className={styles.contact}>{texts.via(item.reseller)}</span>}
       </td>

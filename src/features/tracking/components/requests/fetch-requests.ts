@@ -16,7 +16,11 @@ const queryOf = ({ url }: Request) => Object.fromEntries(new URL(url).searchPara
 
 export const listedOrder = ({ installationAddress, origin, ...order }: OrderSummary): ListedRequest => ({
   ...order,
-  places: [...(origin ? [originLine(origin)] : []), addressLine(installationAddress)],
+  places: [
+    origin?.branch ?? '',
+    addressLine(installationAddress),
+    origin ? originLine({ ...origin, branch: '' }) : '',
+  ].filter(place => place !== ''),
   state: orderStatusTexts(order.state, order.progress),
   to: paths.mijnOrder(order.number),
 })
