@@ -24,7 +24,6 @@ export const orderDocumentTexts = {
 export const joinedDocumentTexts = {
   confirmations: (count: number) => `Bevestiging van ${count} bestellingen`,
   summaries: (count: number) => `Samenvatting van ${count} contracten`,
-  of: 'Bestelling',
   order: (name: string) => `Bestelling ${name}`,
 } as const
 
