@@ -101,8 +101,9 @@ test('a whole acceptance is one mail with all its orders, one PDF of a kind, and
   const [confirmations, summaries] = ['bestellingen', 'contractsamenvattingen'].map(name => pdfIn(mail, name))
   for (const [place, order] of orders.entries()) {
     expect(text).toContain(`/volgen#${order.followPath.replace(/.*#/, '')}`)
-    for (const words of [order.number, parts[place]?.name ?? '?', `Lange Nieuwstraat ${12 + 2 * place}`])
+    for (const words of [order.number, parts[place]?.name ?? '?'])
       for (const read of [text, confirmations, summaries]) expect(read).toContain(words)
+    for (const read of [text, confirmations]) expect(read).toContain(`Lange Nieuwstraat ${12 + 2 * place}`)
     expect(text).toContain(`MACHTIGING-${order.number.replaceAll('-', '')}`)
   }
   const kept = await rowsOf<{ kind: string; count: number }>(
