@@ -105,7 +105,7 @@ export const quoteTotals = (
   oneTimeInCents: sumOfParts(parts, which, lines => sumOf(lines).oneTimeInCents),
 })
 
-/** What parts cost more one by one than together: their shares of the discounts on the whole. */
+/** Extra cost of parts one by one, compared with together: their shares of the discounts on the whole. */
 export function lostDiscounts(parts: readonly OfferedPart[]): Totals {
   const [alone, inWhole] = [quoteTotals(parts, { isWhole: false }), quoteTotals(parts, { isWhole: true })]
   return {

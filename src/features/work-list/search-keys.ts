@@ -114,7 +114,7 @@ export function phoneKey(phone: string): string {
 
 const lettersAndDigits = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
 
-/** What is compared with text that is kept as it was typed; empty where digits were to be read and there are none. */
+/** Typed text as it is compared with text that is kept as it was typed; empty where digits were to be read and there are none. */
 export const plainSearch = (typed: string): string =>
   onlyPunctuatedDigits.test(typed) ? digitsOf(typed) : typed.toLowerCase()
 const onlyPunctuatedDigits = /^[\d .]+$/

@@ -35,7 +35,7 @@ export function orderFacts(order: StoredOrder): readonly Fact[] {
   ]
 }
 
-/** What orders have in common that one buyer placed together. */
+/** Rows that orders have in common where one buyer placed them together. */
 export const sharedFacts = (order: StoredOrder): readonly Fact[] => [
   ...buyerFacts(order),
   ...invoiceFacts(order),

@@ -11,7 +11,7 @@ export type Choice = {
   /** With the discounts on the whole. */
   readonly isWhole: boolean
   /**
-   * What goes with these discounts: by choosing so, those of all parts; once some were accepted apart, those of the parts that are
+   * Discounts that go: by choosing so, those of all parts; once some were accepted apart, those of the parts that are
    * chosen. null where nothing is lost.
    */
   readonly lost: Totals | null

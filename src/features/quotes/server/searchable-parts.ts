@@ -5,7 +5,7 @@ import { quoteDetails } from '../../orders/server/stored-details.ts'
 import type { SearchableCase } from '../../work-list/search-keys.ts'
 import { quoteParts, quoteVersions } from './tables.ts'
 
-/** What the parts of these quotes are found by, in whichever version they stand; by case id. */
+/** Search data of the parts of these quotes, in whichever version they stand; by case id. */
 export async function searchableParts(
   database: Queryable,
   caseIds: readonly number[],

@@ -87,7 +87,7 @@ export function mandateDocumentOf(
 /** Files of a mail are together no larger; mail servers refuse more. */
 const mostAttachedBytes = 10 * 1024 * 1024
 
-/** What the confirmation of several orders brings: one file of a kind for all, or nothing where they are too large for a mail. */
+/** Files of the confirmation of several orders: one file of a kind for all, or nothing where they are too large for a mail. */
 export function filesOfOrders(documents: DocumentServices, giver: DocumentIssuer, most = mostAttachedBytes) {
   const filesOf = orderFiles(documents, giver)
   const drawAll = (titleOf: (count: number) => string, joined: Parameters<typeof joinedDocument>[1]) =>

@@ -62,7 +62,7 @@ async function loadAcceptance(
 const partsOf = (orders: readonly LinkedOrder[]) => orders.map(({ lines }) => ({ lines, wholeDiscounts: [] }))
 const apart = { isWhole: false }
 
-/** What each order is called and comes to, and what all come to. @param hrefOf where an order is looked at */
+/** The orders, each with what it comes to, and what all come to. @param hrefOf where an order is looked at */
 const OrdersTable = ({
   orders,
   hrefOf,
