@@ -108,6 +108,7 @@ export const revisionPageTexts = {
   toRevision: 'Naar die herziening',
   toNewest: 'Bekijk wat veranderde en ga verder',
   allClear: 'Niets. Deze herziening kan worden gepland.',
+  clearOnceApproved: 'Niets. Deze herziening kan worden gepland zodra een tweede collega haar goedkeurt.',
   reach: 'Wat het betekent',
   carts: 'Wie nu een winkelwagen open heeft, ziet de nieuwe prijs en moet daar eerst mee instemmen.',
   savedCarts: (count: number) =>

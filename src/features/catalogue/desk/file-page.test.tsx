@@ -53,8 +53,8 @@ test('shows what is wrong by line and column, and that nothing was taken in', as
   await press('Proberen')
   expect((await screen.findByRole('alert')).textContent).toContain('2 plekken in het bestand kloppen niet')
   const table = screen.getByRole('table')
-  expect(within(table).getByRole('row', { name: /^2 Prijs “twaalf”/ })).toBeTruthy()
-  expect(within(table).getByRole('row', { name: /^hele bestand hele rij Dit bestand/ })).toBeTruthy()
+  expect(within(table).getByRole('row', { name: /^Regel 2 Prijs “twaalf”/ })).toBeTruthy()
+  expect(within(table).getByRole('row', { name: /^hele bestand – Dit bestand/ })).toBeTruthy()
   expect(sent).toEqual([{ kind: 'csv', content: btoa('Id;Prijs'), isTry: true }])
 })
 
@@ -68,4 +68,20 @@ test('shows what would change, then takes it in', async () => {
   await screen.findByText(/Er is nog niets opgeslagen/)
   expect(sent).toHaveLength(2)
   expect(sent[1]).toMatchObject({ isTry: false })
+})
+
+test('tells what the rules refuse at its row and column, and that it can be taken in all the same', async () => {
+  open({
+    items: [changed],
+    refused: [
+      { line: 4, column: 'Download in Mbit/s', message: 'Een internetlijn heeft een snelheid' },
+      { line: null, column: null, message: 'Zonder hoofdproduct is er niets te bestellen' },
+    ],
+  })
+  await choose('prijzen.csv', 'Id;Prijs')
+  await press('Proberen')
+  await screen.findByText('Zo kan deze herziening nog niet worden gepland')
+  expect(screen.getByRole('row', { name: /Regel 4 Download in Mbit\/s Een internetlijn/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /hele aanbod – Zonder hoofdproduct/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Wat verandert' })).toBeTruthy()
 })

@@ -11,8 +11,12 @@ import { revisionPageTexts } from '../texts-revisions.ts'
 type Problem = Report['problems'][number]
 
 const columnsFor = (whole: string): readonly Column<Problem>[] => [
-  { key: 'line', header: texts.line, cell: ({ line }) => line ?? whole },
-  { key: 'column', header: texts.column, cell: ({ column }) => column ?? texts.wholeRow },
+  { key: 'line', header: texts.line, cell: ({ line }) => (line === null ? whole : texts.lineOf(line)) },
+  {
+    key: 'column',
+    header: texts.column,
+    cell: ({ line, column }) => column ?? (line === null ? texts.noColumn : texts.wholeRow),
+  },
   { key: 'problem', header: texts.problem, cell: ({ message }) => message },
 ]
 

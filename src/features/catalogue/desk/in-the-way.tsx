@@ -16,7 +16,7 @@ export function InTheWay({ page }: { page: RevisionPage }) {
   if (conflicts.length + refused.length + warned.length === 0)
     return (
       <Notice kind="success" title={texts.inTheWay} announced={false}>
-        <p>{texts.allClear}</p>
+        <p>{page.needsApproval && revision.approvedBy === null ? texts.clearOnceApproved : texts.allClear}</p>
       </Notice>
     )
   return (

@@ -38,7 +38,7 @@ function open(answer: Answer, shown: Partial<OfferingPage> = {}, staffId = noor)
       offering={shown.after ?? line}
       isEdited
       restores
-      onStored={async () => 3}
+      onNewer={async () => 3}
       onTakenOver={onTakenOver}
     />,
     { 'aanbod/12': answer },

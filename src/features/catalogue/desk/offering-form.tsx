@@ -35,8 +35,8 @@ type Props = {
   isEdited: boolean
   /** Whether what this browser keeps is known already. */
   restores: boolean
-  /** The server has what stands in the fields. @returns the version that it has now */
-  onStored: () => Promise<number>
+  /** The server has something newer: it is shown around the fields, which stay. @returns the version that it has now */
+  onNewer: () => Promise<number>
   /** The fields are given up for what the server has. */
   onTakenOver: () => Promise<number>
 }
@@ -51,7 +51,7 @@ type Theirs = {
 const Typed = z.custom<TypedOffering>(() => true)
 
 /** The values of an offering, made of the table of attributes. */
-export function OfferingForm({ staffId, page, offering, isEdited, restores, onStored, onTakenOver }: Props) {
+export function OfferingForm({ staffId, page, offering, isEdited, restores, onNewer, onTakenOver }: Props) {
   const { revision, before, history, problems, unusedId } = page
   const { id: item, productType } = offering
   const kept = storedDraft<TypedOffering, Offering>(staffId, revision.id, String(item))
@@ -74,10 +74,13 @@ export function OfferingForm({ staffId, page, offering, isEdited, restores, onSt
       body: { ...base.current, offering: wanted },
     })
     if (result.ok) {
-      base.current = { version: await onStored(), over: wanted }
+      base.current = { version: await onNewer(), over: wanted }
       return { kind: 'taken', data: wanted }
     }
-    if (result.kind === 'refused' && result.status === 409) setTheirs(theirsIn(result.body, before))
+    if (result.kind === 'refused' && result.status === 409) {
+      setTheirs(theirsIn(result.body, before))
+      void onNewer()
+    }
     const outcome = outcomeOf<Offering>(result)
     return outcome.kind === 'refused'
       ? { ...outcome, errors: asFormFields(outcome.errors, 'offering') }

@@ -97,7 +97,7 @@ function Shown({ known, item }: { known: Page; item: number }) {
           offering={after}
           isEdited={isEdited}
           restores={isHydrated && isEdited}
-          onStored={() => refresh(false)}
+          onNewer={() => refresh(false)}
           onTakenOver={() => refresh(true)}
         />
       )}
