@@ -26,11 +26,13 @@ export function InTheWay({ page }: { page: RevisionPage }) {
           <ul className={styles.list}>
             {conflicts.map(({ kind, id, reason, message, revisionId }) => (
               <li key={`${kind} ${id}`}>
-                <span>{message}</span>{' '}
-                {reason === 'changed-meanwhile' && (
-                  <Link to={addressOf({ kind, id }, revision.id)}>{texts.toNewest}</Link>
-                )}{' '}
-                {revisionId !== null && <Link to={deskPaths.revision(revisionId)}>{texts.toRevision}</Link>}
+                <span>{message}</span>
+                <span className={styles.actions}>
+                  {reason === 'changed-meanwhile' && (
+                    <Link to={addressOf({ kind, id }, revision.id)}>{texts.toNewest}</Link>
+                  )}
+                  {revisionId !== null && <Link to={deskPaths.revision(revisionId)}>{texts.toRevision}</Link>}
+                </span>
               </li>
             ))}
           </ul>

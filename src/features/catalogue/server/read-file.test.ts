@@ -44,7 +44,9 @@ describe('a file for a spreadsheet', () => {
   })
 
   test('cleans a text that was typed in it', () => {
-    expect(offerings(readRow('Id;Naam', '11005;Glas –  500\u00a0'))).toEqual([{ ...line, name: 'Glas - 500' }])
+    expect(offerings(readRow('Id;Naam', '11005;Glas –  500\u00a0'))).toEqual([
+      { ...line, name: 'Glas - 500' },
+    ])
   })
 
   test('that Excel of old saved has Windows-1252 and semicolons', () => {
