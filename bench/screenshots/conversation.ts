@@ -162,7 +162,64 @@ async function openInfected({ page, parts: { shop, database } }: Visitor): Promi
   await page.getByText('Antwoord niet verstuurd: virus in een bijlage').waitFor()
 }
 
+/** A mail case with mails that ask and that ask nothing; the number of its case. */
+async function mailCase({ page, parts: { database } }: Visitor): Promise<string> {
+  const receiver = {
+    database,
+    addresses: null,
+    callBy: () => endOfDayInTheNetherlands('2026-11-30'),
+    fileCipher: createCipher(randomBytes(32)),
+    authservId: null,
+  }
+  const first = `<${randomBytes(6).toString('hex')}@korenmolen.example>`
+  const from = 'Lotte van den Heuvel <lotte@korenmolen.example>'
+  const written = [
+    {
+      messageId: first,
+      subject: 'Vraag over glasvezel in ons tweede pand',
+      headers: { Cc: 'boekhouding@korenmolen.example' },
+      text: 'Goedemiddag,\n\nKunnen jullie ons tweede pand ook aansluiten? Het adres is Kerkstraat 2.\n\nGroet, Lotte',
+    },
+    { answers: first, text: 'En hoe lang duurt dat ongeveer?' },
+    { answers: first, text: '👍' },
+    { answers: first, from: 'Piet Bakker <piet@elders.example>', text: 'Ik neem dit over van Lotte.' },
+    {
+      answers: first,
+      subject: 'Automatisch antwoord: Vraag over glasvezel',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      text: 'Ik ben afwezig tot en met 12 december.',
+    },
+  ]
+  let caseId = 0
+  for (const mail of written) {
+    const outcome = await receiveMail(receiver, await parseMail(mailSource({ from, ...mail })), 'imap')
+    if (outcome.kind === 'received') caseId = outcome.caseId
+  }
+  const { rows } = await database.$client.query<{ number: string }>(
+    'select number from cases where id = $1',
+    [caseId],
+  )
+  await signInAtDesk(page, { database }, 'verkoop')
+  return rows[0]?.number ?? ''
+}
+
+async function openMails(visitor: Visitor): Promise<void> {
+  await visitor.page.goto(deskPaths.case(await mailCase(visitor)))
+  await visitor.page
+    .getByText(/^Vraagt niets: /)
+    .first()
+    .waitFor()
+}
+
+async function openAnswerOfMails(visitor: Visitor): Promise<void> {
+  await openMails(visitor)
+  await visitor.page.getByRole('button', { name: 'Beantwoorden' }).first().click()
+  await visitor.page.getByRole('button', { name: 'Versturen en sluiten' }).waitFor()
+}
+
 export const conversationScreens: readonly Screen[] = [
+  view('desk-case-mails', openMails),
+  view('desk-case-mails-answer', openAnswerOfMails),
   view('desk-case-conversation', openConversation),
   view('desk-case-forged-mail', openForged),
   view('desk-case-application', openApplication),

@@ -85,9 +85,12 @@ describe('a case goes', () => {
   })
 
   test('to who replaces an absent colleague, and again to them once they are back', () => {
-    const absences = [{ staffId: 'noor', until: today, replacementId: 'sem' }]
+    const absences = [{ staffId: 'noor', since: null, until: today, replacementId: 'sem' }]
     expect(given([rule({})], { absences })?.staffId).toBe('sem')
     expect(given([rule({})], { absences, today: '2026-11-28' })?.staffId).toBe('noor')
+    const later = [{ staffId: 'noor', since: '2026-11-28', until: '2026-12-04', replacementId: 'sem' }]
+    expect(given([rule({})], { absences: later })?.staffId).toBe('noor')
+    expect(given([rule({})], { absences: later, today: '2026-11-28' })?.staffId).toBe('sem')
     // In a group the others do the work.
     expect(given([rule({ members: ['noor', 'daan'] })], { absences })?.staffId).toBe('daan')
   })
@@ -106,6 +109,7 @@ describe('replacements', () => {
       ...away.map(staffId =>
         fc.record({
           staffId: fc.constant(staffId),
+          since: fc.constantFrom(null, '2026-11-20', '2026-11-27', '2026-12-01'),
           until: fc.constantFrom('2026-11-26', '2026-11-27', '2026-12-01'),
           replacementId: fc.option(fc.constantFrom(...ids)),
         }),
@@ -117,19 +121,23 @@ describe('replacements', () => {
     fc.assert(
       fc.property(absences, fc.constantFrom(...ids), (away, id) => {
         const found = presentFor(id, { absences: away, today })
-        const isAway = away.some(each => each.staffId === found && each.until >= today)
+        const isAway = away.some(
+          each => each.staffId === found && each.until >= today && (each.since ?? '') <= today,
+        )
         expect(isAway).toBe(false)
       }),
     )
   })
 
-  test('in a circle are found, as soon as following them does not end', () => {
+  test('in a circle on some day are found, as soon as following them does not end', () => {
+    const days = ['2026-11-20', '2026-11-26', '2026-11-27', '2026-12-01']
     fc.assert(
-      fc.property(absences, away => {
-        const everybody = away.every(({ replacementId }) => replacementId !== null)
-        const isAll = away.length === ids.length
-        if (everybody && isAll) expect(circleIn(away)).not.toBeNull()
-        if (circleIn(away) === null)
+      fc.property(absences, fc.constantFrom(...days), (all, day) => {
+        const away = all.filter(({ since, until }) => (since ?? '') <= day && until >= day)
+        const isEverybody = away.length === ids.length
+        if (isEverybody && away.every(({ replacementId }) => replacementId !== null))
+          expect(circleIn(all)).not.toBeNull()
+        if (circleIn(all) === null)
           for (const { staffId } of away) {
             let asked: string | null = staffId
             for (let steps = 0; asked !== null && steps <= ids.length; steps++)
@@ -140,7 +148,19 @@ describe('replacements', () => {
     )
   })
 
+  test('of two who are away after one another are no circle', () => {
+    const away = (staffId: string, since: string, until: string, replacementId: string): Absence => ({
+      staffId,
+      since,
+      until,
+      replacementId,
+    })
+    const one = away('a', '2026-11-02', '2026-11-06', 'b')
+    expect(circleIn([one, away('b', '2026-11-07', '2026-11-09', 'a')])).toBeNull()
+    expect(circleIn([one, away('b', '2026-11-06', '2026-11-09', 'a')])).not.toBeNull()
+  })
+
   test('of oneself are a circle too', () => {
-    expect(circleIn([{ staffId: 'a', until: today, replacementId: 'a' }])).toBe('a')
+    expect(circleIn([{ staffId: 'a', since: null, until: today, replacementId: 'a' }])).toBe('a')
   })
 })

@@ -31,8 +31,16 @@ export type AssignedCase = {
   readonly resellerId: string | null
 }
 
-/** A colleague who is away until a day, that day included. */
-export type Absence = { readonly staffId: string; readonly until: Day; readonly replacementId: string | null }
+/** A colleague who is away from a day until another, both included; without the first from now on. */
+export type Absence = {
+  readonly staffId: string
+  readonly since: Day | null
+  readonly until: Day
+  readonly replacementId: string | null
+}
+
+const isAway = ({ since, until }: Absence, day: Day): boolean =>
+  (since === null || since <= day) && until >= day
 
 /** Colleagues as they are now. */
 export type Staffing = {
@@ -73,27 +81,29 @@ export function presentFor(
   while (asked !== null) {
     if (passed.has(asked)) return null
     passed.add(asked)
-    const absence = absences.find(each => each.staffId === asked && each.until >= today)
+    const absence = absences.find(each => each.staffId === asked && isAway(each, today))
     if (!absence) return asked
     asked = absence.replacementId
   }
   return null
 }
 
-/** The first colleague in a circle of replacements; null where there is none. */
+/** The first colleague in a circle of replacements on some day; null where there is none. */
 export function circleIn(absences: readonly Absence[]): string | null {
-  const today = absences.map(({ until }) => until).toSorted()[0] ?? ''
-  const inCircle = absences.find(({ staffId }) => {
-    const passed = new Set<string>()
-    for (let asked: string | null = staffId; asked !== null; ) {
-      if (passed.has(asked)) return true
-      passed.add(asked)
-      const by: string = asked
-      asked = absences.find(each => each.staffId === by && each.until >= today)?.replacementId ?? null
-    }
-    return false
-  })
+  const days = absences.flatMap(({ since, until }) => [since ?? until, until])
+  const inCircle = absences.find(({ staffId }) => days.some(day => isInCircle(staffId, absences, day)))
   return inCircle?.staffId ?? null
+}
+
+function isInCircle(staffId: string, absences: readonly Absence[], day: Day): boolean {
+  const passed = new Set<string>()
+  for (let asked: string | null = staffId; asked !== null; ) {
+    if (passed.has(asked)) return true
+    passed.add(asked)
+    const by: string = asked
+    asked = absences.find(each => each.staffId === by && isAway(each, day))?.replacementId ?? null
+  }
+  return false
 }
 
 /** Whom of a rule's colleagues a case goes to: of those who are there, else of who replaces them, the one with the least work. */

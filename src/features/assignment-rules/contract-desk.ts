@@ -35,14 +35,22 @@ export const AssignmentRule = z.object({
   members: z.array(act.id).check(z.minLength(1, { error: texts.membersMissing }), z.maxLength(50)),
 })
 
-/** A colleague who is away until a day, that day included. */
-export const Absence = z.object({
-  staffId: act.id,
-  until: z.iso
-    .date({ error: texts.dayMissing })
-    .check(z.refine(day => day >= '2000', { error: texts.dayMissing })),
-  replacementId: z.nullable(act.id),
-})
+/** A colleague who is away from a day until another, both included; without the first from now on. */
+export const Absence = z
+  .object({
+    staffId: act.id,
+    since: z._default(z.nullable(z.iso.date({ error: texts.dayMissing })), null),
+    until: z.iso
+      .date({ error: texts.dayMissing })
+      .check(z.refine(day => day >= '2000', { error: texts.dayMissing })),
+    replacementId: z.nullable(act.id),
+  })
+  .check(
+    z.refine(({ since, until }) => since === null || since <= until, {
+      error: texts.endsBefore,
+      path: ['until'],
+    }),
+  )
 
 export const RuleTable = z.object({
   rules: z.array(AssignmentRule).check(z.maxLength(100)),

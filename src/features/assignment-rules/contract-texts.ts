@@ -4,5 +4,6 @@ export const ruleFieldTexts = {
   nameMissing: 'Geef de regel een naam',
   postcode: 'Vul een postcode in, zoals 1017 of 1017XN',
   membersMissing: 'Kies wie de zaak krijgt',
+  endsBefore: 'Deze dag ligt voor de eerste dag',
   dayMissing: 'Kies tot en met welke dag',
 } as const

@@ -31,6 +31,7 @@ export const rulesTexts = {
   addAbsence: 'Afwezigheid toevoegen',
   colleague: 'Collega',
   cannotTake: (name: string) => `${name} (krijgt geen zaken)`,
+  since: 'Vanaf (leeg: nu)',
   until: 'Tot en met',
   replacement: 'Vervanger',
   noReplacement: 'Geen vervanger',

@@ -4,6 +4,7 @@
 export const auditFactNames = {
   act: null,
   after: null,
+  asks: 'vraagt iets',
   before: null,
   byHand: 'hoe',
   change: null,
@@ -22,6 +23,7 @@ export const auditFactNames = {
   isBlocked: 'toegang',
   isRequired: 'tweede factor verplicht',
   isSetUp: 'tweede factor',
+  classified: null,
   klant: 'klant',
   kind: 'soort',
   koppeling: 'koppeling',
@@ -77,7 +79,6 @@ export const auditFactNames = {
 
 /** Stands for a value that has no words of its own. */
 export const auditValueTexts = {
-  natures: { answer: 'van een mens', automatic: 'automatisch antwoord', bounce: 'niet aangekomen' },
   byHand: 'zelf nagekeken',
   byPhone: 'telefonisch',
   takenBack: 'teruggedraaid',

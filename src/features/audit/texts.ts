@@ -36,6 +36,7 @@ export const auditTypeNames = {
   'message-sent': 'Bericht gestuurd',
   'message-withdrawn': 'Bericht teruggehaald',
   'mail-received': 'Mail ontvangen',
+  'mail-reclassified': 'Beoordeling van een mail verbeterd',
   'quote-made': 'Prijsopgave gemaakt',
   'application-made': 'Van een mail een sollicitatie gemaakt',
   'quote-sent': 'Prijsopgave verstuurd',

@@ -18,6 +18,12 @@ export const answerTexts = {
   draft: 'Dit stond nog in deze browser.',
   startAgain: 'Begin opnieuw',
   sendLater: 'Inplannen',
+  sendAndClose: 'Versturen en sluiten',
+  sendLaterAndClose: 'Inplannen en sluiten',
+  othersOfMail: (addresses: string) => `Bij deze mail horen ook: ${addresses}`,
+  takeCopies: 'Zet in cc',
+  willWait: (email: string) =>
+    `Mails naar ${email} komen terug. Je antwoord wacht tot het adres verbeterd is.`,
   uploading: 'Wacht tot alle bestanden er zijn, en verstuur dan.',
 } as const
 

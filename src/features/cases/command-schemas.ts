@@ -42,6 +42,8 @@ export const act = {
     .check(z.lte(2_147_483_647, { error: contractTexts.reload })),
 }
 
+const uuidText = z.uuid({ error: contractTexts.reload })
+
 /** Whether the customer is mailed about it. */
 export const mail = z.boolean()
 
@@ -61,7 +63,7 @@ export const NewNote = z.object({
 export const Assignment = z.object({ ...act, assignee: z.nullable(act.id) })
 
 /** Requests that are settled at once: ten times what a customer was seen to send in a day. */
-const mostSettled = 500
+export const mostRequests = 500
 
 /** Whether a call outside of office hours is meant so. */
 const outsideHours = z._default(z.boolean(), false)
@@ -70,7 +72,7 @@ const outsideHours = z._default(z.boolean(), false)
 export const CallPlan = z.object({ ...act, day: day(commandTexts.day), time, outsideHours })
 
 /** Requests of the customer that are taken up with it, where several wait: one alone is taken up anyway. */
-const settles = z._default(z.array(z.int()).check(z.maxLength(mostSettled)), [])
+const settles = z._default(z.array(z.int()).check(z.maxLength(mostRequests)), [])
 
 export const CallRecord = z.object({
   ...act,
@@ -181,6 +183,20 @@ export const CaseLink = z.object({
 
 /** A request of the customer is taken up. */
 export const ClosedRequest = z.object({ ...act, request: z.int({ error: contractTexts.reload }) })
+
+/** A mail that came in asks something of us after all, or nothing. */
+export const MailClassification = z.object({ ...act, mail: uuidText, asks: z.boolean() })
+
+/** All that waits is taken up: the requests that were in sight. */
+export const ClosedRequests = z.object({
+  ...act,
+  requests: z
+    .array(z.int({ error: contractTexts.reload }))
+    .check(
+      z.minLength(1, { error: contractTexts.reload }),
+      z.maxLength(mostRequests, { error: contractTexts.reload }),
+    ),
+})
 
 /** Working days that an answer can have its case wait. */
 export const mostWaitDays = 60

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { CaseFile } from '../case-files/contract-desk.ts'
-import { mailCuts, mailNatures } from '../incoming-mails/received-mail.ts'
+import { mailKinds } from '../incoming-mails/mail-kinds.ts'
+import { mailReasons } from '../incoming-mails/mail-reasons.ts'
+import { mailCuts } from '../incoming-mails/received-mail.ts'
 import { checkResults, senderVerdicts } from '../incoming-mails/sender-check-results.ts'
 
 /** A mail that came in. */
@@ -12,6 +14,10 @@ export const ReceivedMailDto = z.object({
   /** Whether the sender is somebody of the case. */
   isKnownSender: z.boolean(),
   /** Whether it is of the domain that its sender names, and the results of each check; null where nobody looked. */
+  /** Whether the sender has the address of a colleague. */
+  isColleague: z.boolean(),
+  /** Addresses that it went to beside ours. */
+  copies: z.array(z.string()),
   senderCheck: z.object({
     verdict: z.enum(senderVerdicts),
     spf: z.nullable(z.enum(checkResults)),
@@ -25,7 +31,11 @@ export const ReceivedMailDto = z.object({
   quoted: z.string(),
   hasHtml: z.boolean(),
   cut: z.nullable(z.enum(mailCuts)),
-  nature: z.enum(mailNatures),
+  nature: z.enum(mailKinds),
+  /** Whether it asks something of us: as it was judged, or as a colleague said since. */
+  asks: z.boolean(),
+  /** Why it is what it is; empty of mails before 0.18. */
+  reasons: z.array(z.enum(mailReasons)),
   files: z.array(CaseFile),
 })
 

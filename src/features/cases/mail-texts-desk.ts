@@ -63,6 +63,7 @@ export const caseMailKinds: Readonly<Record<string, string>> = {
 }
 
 export const mailTexts = {
+  deliveryMoved: 'Levering verplaatst',
   show: 'Bekijk',
   again: 'Opnieuw versturen',
   sentAgain: 'De mail wordt opnieuw verstuurd.',

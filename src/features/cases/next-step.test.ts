@@ -204,6 +204,24 @@ describe('the next step, and its day,', () => {
       '2026-11-27',
     ],
     [
+      'a call that was agreed after delivery comes on its day',
+      caseFacts('order', 'completed', { plannedCall: monday }),
+      'call',
+      '2026-11-30',
+    ],
+    [
+      'a delivered order that waits is followed up on that day',
+      caseFacts('order', 'completed', { waitsUntil: '2026-12-01' }),
+      'follow-up',
+      '2026-12-01',
+    ],
+    [
+      'a mail about a delivered order that waits is answered first',
+      caseFacts('order', 'completed', { waitsUntil: '2026-12-04', asked: [{ words: 'mail', at: friday }] }),
+      'answer',
+      '2026-11-30',
+    ],
+    [
       'a virus in an answer is written about again within a working day, also when the order is over',
       caseFacts('order', 'completed', { infectedAt: thursday }),
       'send-again',
@@ -236,6 +254,7 @@ const anyFacts = (kind: CaseFacts['kind'], state: string): fc.Arbitrary<CaseFact
     missedAt: maybe(moment),
     wroteAt: maybe(moment),
     plannedCall: maybe(moment),
+    waitsUntil: maybe(day),
     asked: fc.array(fc.record({ words: fc.constantFrom(...customerReplies), at: moment }), { maxLength: 3 }),
     wantsCall: fc.boolean(),
     deliveryDay: maybe(day),
@@ -257,6 +276,16 @@ const states = caseKinds.flatMap(kind =>
 /** A mail is answered by mail. */
 const responseTo = ({ asked: [first] }: CaseFacts) => first && (first.words === 'mail' ? 'answer' : 'respond')
 
+/** Of a case that is over, what is owed or was agreed since. */
+const isAfterwards = (given: CaseFacts, step: string | undefined): boolean => {
+  const possible = [
+    responseTo(given),
+    given.plannedCall ? 'call' : undefined,
+    given.waitsUntil ? 'follow-up' : undefined,
+  ].filter(each => each !== undefined)
+  return possible.length === 0 ? step === undefined : possible.some(each => each === step)
+}
+
 describe('whatever is known', () => {
   it.each(states)(
     'a case of the kind %s that is %s has a next step while it is not over, or its customer waits for an answer',
@@ -266,7 +295,7 @@ describe('whatever is known', () => {
           const due = dueStep(given, now, calendar)
           if (due?.step === 'check-address') return given.bouncedAt !== null
           if (due?.step === 'send-again') return given.infectedAt !== null
-          if (isOver(kind, state)) return due?.step === responseTo(given)
+          if (isOver(kind, state)) return isAfterwards(given, due?.step)
           return due !== null && !Number.isNaN(due.dueAt.getTime())
         }),
         { numRuns: 200 },

@@ -22,8 +22,10 @@ export type CaseFacts = {
   readonly missedAt: Date | null
   /** When we last wrote to the customer about it. */
   readonly wroteAt: Date | null
-  /** For when a call was agreed. */
+  /** For when a call was agreed; of a case that is over only one that was agreed since. */
   readonly plannedCall: Date | null
+  /** Until which day staff let a case that is over wait; null once they did something with it since. */
+  readonly waitsUntil: Day | null
   /** Requests and answers of the customer that nobody took up yet, oldest first. */
   readonly asked: readonly { readonly words: CustomerReply; readonly at: Date }[]
   /** Whether what came in asks to be called back. */
@@ -70,7 +72,7 @@ const latest = (first: Date, ...others: readonly (Date | null)[]): Date =>
 const earliest = (first: DueStep, others: readonly DueStep[]): DueStep =>
   others.reduce((next, each) => (each.dueAt < next.dueAt ? each : next), first)
 
-/** The next step of a case and its deadline; null if the case is closed and nobody waits for an answer. */
+/** The next step of a case and its deadline; null if the case is over and nothing was agreed or is owed since. */
 export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
   const step = stepForCustomer(facts, now, calendar)
   const soon = (trouble: NextStep, since: Date | null): DueStep[] =>
@@ -85,12 +87,24 @@ export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): Du
 
 /** The same where the customer gets our mails. */
 function stepForCustomer(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
-  if (isOver(facts.kind, facts.state)) return respond(facts, calendar)
+  if (isOver(facts.kind, facts.state)) return afterwards(facts, calendar)
   const owed = promised(facts, now, calendar)
   const [day, ...others] = dated(facts, calendar)
   if (!day) return owed
   // Each number has its own day.
   return owed.step === 'port-in' ? earliest(day, others) : earliest(owed, [day, ...others])
+}
+
+/** The first thing that was agreed with the customer of a case that is over, or is owed to them; null where nothing is. */
+function afterwards(facts: CaseFacts, calendar: StepCalendar): DueStep | null {
+  const { plannedCall, waitsUntil } = facts
+  const owed = respond(facts, calendar)
+  const [first, ...others]: readonly DueStep[] = [
+    ...(owed ? [owed] : []),
+    ...(plannedCall ? [{ step: 'call', dueAt: plannedCall } as const] : []),
+    ...(waitsUntil ? [{ step: 'follow-up', dueAt: calendar.endOfDay(waitsUntil) } as const] : []),
+  ]
+  return first ? earliest(first, others) : null
 }
 
 /** An answer to what the customer asked or answered first, by mail to a mail; null where nothing of it waits. */

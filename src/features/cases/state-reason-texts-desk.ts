@@ -6,6 +6,7 @@ export const closingReasonTexts = {
   unreachable: 'Niet bereikt',
   duplicate: 'Dubbel gestuurd',
   spam: 'Ongewenst',
+  nothingAsked: 'Vroeg niets',
 } as const
 
 /** Why an order or a quote comes into a state, as staff choose it. */

@@ -11,6 +11,7 @@ export const closingReasons = {
   unreachable: closingReasonTexts.unreachable,
   duplicate: closingReasonTexts.duplicate,
   spam: closingReasonTexts.spam,
+  'nothing-asked': closingReasonTexts.nothingAsked,
 } as const
 
 /** The reason that says nothing by itself: it comes with words. */

@@ -25,6 +25,19 @@ export const streamTexts = {
 } as const
 
 export const receivedTexts = {
+  forgedMail: 'Mail van wie niet de afzender is',
+  forgedActor: 'Afzender onbekend',
+  nowAsks: 'Mail vraagt wel iets',
+  nowAsksNothing: 'Mail vraagt niets',
+  asksNothing: 'Vraagt niets',
+  asks: 'Vraagt iets',
+  /** Why it was judged so. */
+  because: (what: string, reasons: string) => (reasons === '' ? what : `${what}: ${reasons}`),
+  isQuestion: 'Dit is wel een vraag',
+  isNoQuestion: 'Dit vraagt niets',
+  judged: 'Mail',
+  copies: (addresses: string) => `Ook aan: ${addresses}`,
+  uncheckedColleague: 'Van het adres van een collega, maar dat is niet gecontroleerd.',
   unknownSender: 'Dit adres hoort niet bij deze zaak.',
   nobody: 'Afzender onbekend: de mail noemt er geen, of meer dan één',
   /** In lists, at cases that hold such a mail. */
@@ -35,6 +48,10 @@ export const receivedTexts = {
   cut: {
     'too-large': 'Deze mail is te groot: hier staat alleen het begin, en er kunnen bestanden ontbreken.',
     unreadable: 'Deze mail is niet goed te lezen: hier staat wat eruit te halen was.',
+    encrypted:
+      'Deze mail is versleuteld (S/MIME of PGP): alleen wie de sleutel heeft leest hem. Vraag de afzender hem zonder versleuteling te sturen, of bel.',
+    winmail:
+      'De tekst en bestanden zitten in winmail.dat, dat alleen Outlook leest. Vraag de afzender de mail als HTML of platte tekst te sturen, of bel.',
   } satisfies Record<MailCut, string>,
   original: (name: string) =>
     `Het origineel staat erbij als ${name}: sla het op en open het in je mailprogramma.`,

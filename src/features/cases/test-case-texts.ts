@@ -6,4 +6,5 @@ export const testCaseTexts = {
   notMailed: 'Dit is een test: de klant krijgt hier geen mail van.',
   answerKept: 'Dit is een test: je antwoord komt in het gesprek te staan en wordt niet gemaild.',
   keepAnswer: 'Vastleggen',
+  keepAnswerAndClose: 'Vastleggen en sluiten',
 } as const

@@ -13,6 +13,7 @@ export const caseFacts = (
   missedAt: null,
   wroteAt: null,
   plannedCall: null,
+  waitsUntil: null,
   asked: [],
   wantsCall: false,
   deliveryDay: null,

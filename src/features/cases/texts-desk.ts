@@ -183,10 +183,18 @@ export const requestTexts = {
     question: 'De klant heeft een vraag',
     mail: 'Er is een mail binnengekomen',
   } satisfies Record<RequestKind, string>,
+  titlesOf: ([first, ...others]: readonly RequestKind[]) =>
+    first === undefined || others.length > 0
+      ? requestTexts.waiting(others.length + 1)
+      : requestTexts.titles[first],
   asked: (kind: RequestKind, at: string) => `${kind === 'mail' ? 'Binnengekomen' : 'Gevraagd'} op ${at}.`,
   answer: 'Bel of mail de klant, of doe wat hij vraagt.',
   forged: 'De afzender klopt niet: doe niet wat hier staat voordat je de klant gebeld hebt.',
   settle: 'Afgehandeld',
+  settleAll: 'Alles afgehandeld',
+  settleAllMails: 'Alle mails afgehandeld',
+  waiting: (count: number) => `${count} mails wachten op antwoord`,
+  more: (count: number) => (count === 1 ? 'Nog 1' : `Nog ${count}`),
   /** For who hears it. */
   settleOf: (kind: RequestKind) => `Afgehandeld: ${requestNames[kind]}`,
   /** Asked with a call or a mail where several wait. */

@@ -3,6 +3,8 @@ import { formatEuro } from '../../common/money.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
 import { deskMoment } from '../desk/moments.ts'
 import { documentKindNames } from '../documents/texts.ts'
+import type { MailKind } from '../incoming-mails/mail-kinds.ts'
+import { mailKindTexts } from '../incoming-mails/mail-reason-texts.ts'
 import { productEndReasons } from '../inventory/product-end.ts'
 import { type PortInRefusal, portInRefusals } from '../porting/port-in.ts'
 import { type CallOutcome, callOutcomes } from './call-outcomes.ts'
@@ -10,6 +12,7 @@ import type { TimelineEntry } from './contract-timeline.ts'
 import { isPartOfDay, partsOfDay } from './delivery-plan.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { caseMailKinds } from './mail-texts-desk.ts'
+import { receivedTexts } from './stream-texts.ts'
 import { checkTexts, requestNames } from './texts-desk.ts'
 
 /** Events of a case in Dutch. */
@@ -60,9 +63,14 @@ function monthlyIn({ before, after }: Data): string {
     : ''
 }
 
-const receivedWords: Readonly<Record<string, string>> = {
-  automatic: 'Automatisch antwoord',
-  bounce: 'Een mail kwam niet aan',
+const isKind = (name: string): name is MailKind => Object.hasOwn(mailKindTexts, name)
+
+/** The kind of a mail that came in; before there were kinds, a person's mail had none that said whose it was. */
+function receivedInWords(data: Data, received: TimelineEntry['received']): string {
+  if (data.isForged === true) return receivedTexts.forgedMail
+  if (received?.nature === 'answer' && !received.isKnownSender) return mailKindTexts.stranger
+  const kind = textAt(data, 'nature')
+  return mailKindTexts[isKind(kind) ? kind : 'answer']
 }
 
 const byRule = (rule: string): string => (rule === '' ? '' : ` door de regel ‘${rule}’`)
@@ -127,10 +135,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
       ? 'Mail aan de klant'
       : `Mail aan de klant, voor ${deskMoment(textAt(data, 'startsAt'))}`,
   'message-withdrawn': () => 'Mail teruggehaald: de klant heeft hem niet gekregen',
-  'mail-received': data =>
-    data.isForged === true
-      ? 'Mail van wie niet de afzender is'
-      : (receivedWords[textAt(data, 'nature')] ?? 'Mail van de klant'),
+  'mail-reclassified': data => (data.asks === true ? receivedTexts.nowAsks : receivedTexts.nowAsksNothing),
   'mail-queued': data => `Mail aan de klant: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'mail-sent-again': data =>
     `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
@@ -162,8 +167,12 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
 const numberIn = ({ number }: TimelineEntry['data']): string => String(number ?? '')
 
 /** Text of an event; an unknown one of a later release shows its own name. */
-export const eventInWords = ({ type, data }: Pick<TimelineEntry, 'type' | 'data'>): string =>
-  words[type]?.(data) ?? type
+export const eventInWords = ({
+  type,
+  data,
+  received = null,
+}: Pick<TimelineEntry, 'type' | 'data'> & Partial<Pick<TimelineEntry, 'received'>>): string =>
+  type === 'mail-received' ? receivedInWords(data, received) : (words[type]?.(data) ?? type)
 
 /** Old and new value of a field. */
 export const changeInWords = (name: string, before: string | null, after: string | null): string =>
@@ -180,6 +189,12 @@ const actors: Readonly<Record<TimelineEntry['by']['kind'], string>> = {
 
 const actorInWords = ({ kind, name }: TimelineEntry['by']): string => name ?? actors[kind]
 
-/** The same of what happened: who sent a mail in another's name is nobody that we know. */
-export const entryActorInWords = ({ by, data }: Pick<TimelineEntry, 'by' | 'data'>): string =>
-  data.isForged === true ? 'Afzender onbekend' : actorInWords(by)
+/** The same of what happened: whoever sent a mail, as it says; in another's name it is nobody that we know. */
+export const entryActorInWords = ({
+  by,
+  data,
+  received = null,
+}: Pick<TimelineEntry, 'by' | 'data'> & Partial<Pick<TimelineEntry, 'received'>>): string =>
+  data.isForged === true
+    ? receivedTexts.forgedActor
+    : received?.fromName || received?.from || actorInWords(by)

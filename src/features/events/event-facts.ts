@@ -5,6 +5,7 @@
 export const eventFactNames = [
   'act',
   'after',
+  'asks',
   'before',
   'byHand',
   'change',
@@ -23,6 +24,7 @@ export const eventFactNames = [
   'isBlocked',
   'isRequired',
   'isSetUp',
+  'classified',
   'klant',
   'kind',
   'koppeling',

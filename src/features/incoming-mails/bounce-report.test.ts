@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { natureOf } from './nature.ts'
+import { bounceOf } from './classify-mail.ts'
 import { mailOf } from './testing-mails.ts'
 
 const original = '<3f1c0a52-77a9-4d6b-9f0e-5f6a1f3f2c11@shop.example>'
@@ -123,8 +123,7 @@ Diagnostic-Code: smtp; 550 5.1.1 <jan@jansen.example>: Recipient address
       { address: 'jan@jansen.example', status: '5.4.4', isFinal: true, reason: '' },
     ],
   ])('%s', (_, mail, recipient) => {
-    expect(natureOf(mailOf(mail))).toEqual({
-      nature: 'bounce',
+    expect(bounceOf(mailOf(mail))).toEqual({
       originalId: original,
       recipients: [recipient],
     })
@@ -142,8 +141,8 @@ Status: 2.0.0
 Final-Recipient: rfc822; drie@jansen.example
 Action: failed
 Status: 5.2.1`)
-    const judged = natureOf(mailOf({ from: 'mailer-daemon@mx.jansen.example', parts }))
-    expect(judged.nature === 'bounce' && judged.recipients.map(({ address }) => address)).toEqual([
+    const judged = bounceOf(mailOf({ from: 'mailer-daemon@mx.jansen.example', parts }))
+    expect(judged?.recipients.map(({ address }) => address)).toEqual([
       'een@jansen.example',
       'drie@jansen.example',
     ])
@@ -156,12 +155,12 @@ Status: 5.2.1`)
     ],
     ['nothing', report('')],
   ])('that says %s is no failure', (_, parts) => {
-    expect(natureOf(mailOf({ from: 'mailer-daemon@mx.jansen.example', parts })).nature).toBe('automatic')
+    expect(bounceOf(mailOf({ from: 'mailer-daemon@mx.jansen.example', parts }))).toBeNull()
   })
 
   test('of a read receipt is automatic', () => {
     const headers = { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=x' }
-    expect(natureOf(mailOf({ subject: 'Gelezen: Vraag', headers })).nature).toBe('automatic')
+    expect(bounceOf(mailOf({ subject: 'Gelezen: Vraag', headers }))).toBeNull()
   })
 })
 
@@ -282,8 +281,7 @@ The response was:
       { address: null, status: null, isFinal: true, reason: '' },
     ],
   ])('%s', (_, mail, recipient) => {
-    expect(natureOf(mailOf(mail))).toEqual({
-      nature: 'bounce',
+    expect(bounceOf(mailOf(mail))).toEqual({
       originalId: original,
       recipients: [recipient],
     })
@@ -291,6 +289,6 @@ The response was:
 
   it('is none where a customer tells about a failure', () => {
     const text = 'Ik kreeg: 550 5.1.1 user unknown. Klopt jan@jansen.example wel?'
-    expect(natureOf(mailOf({ subject: 'Undeliverable: mijn vraag', text })).nature).toBe('answer')
+    expect(bounceOf(mailOf({ subject: 'Undeliverable: mijn vraag', text }))).toBeNull()
   })
 })

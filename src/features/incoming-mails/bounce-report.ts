@@ -63,7 +63,7 @@ function failedRecipient(fields: ReadonlyMap<string, string>): FailedRecipient |
 }
 
 /** Whether it is a report as a whole; a person sends one along with words of their own. */
-export const isReport = (mail: ReceivedMail): boolean =>
+export const isReport = (mail: Pick<ReceivedMail, 'headers'>): boolean =>
   headerValues(mail, 'content-type').some(value => /^\s{0,20}multipart\/report\b/i.test(value))
 
 const isServerName = (address: string): boolean =>
@@ -74,7 +74,7 @@ const reportSubject =
   /^\s{0,20}(?:undeliverable|onbestelbaar|niet te bezorgen|kan niet worden bezorgd|delivery (?:status notification|has failed|failure)|mail (?:delivery|system error)|undelivered mail|returned mail|failure notice|message delivery failure|warning: (?:message|could not send)|bezorging (?:is )?mislukt)/i
 
 /** Whether a mail server wrote it: by its sender, or by an empty Return-Path with the subject of a report. */
-export const isFromMailServer = (mail: ReceivedMail): boolean =>
+export const isFromMailServer = (mail: Pick<ReceivedMail, 'headers' | 'from' | 'subject'>): boolean =>
   isServerName(mail.from.address) ||
   (headerValues(mail, 'return-path').some(value => value.trim() === '<>') && reportSubject.test(mail.subject))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { splitQuoted } from './quoted-text.ts'
+import { ownAndQuoted, splitQuoted } from './quoted-text.ts'
 
 const answer = 'Dat is goed.\n\nGroet,\nJan'
 const earlier = 'Beste Jan,\n\nWe leveren op 3 december.\n\nLijnhaven'
@@ -44,6 +44,25 @@ describe('of an answer above what it quotes', () => {
     [
       'Outlook of old, English',
       `-----Original Message-----\nFrom: Lijnhaven\nSent: Friday\nTo: Jan\n\n${earlier}`,
+    ],
+    ...(
+      [
+        ['Danish', 'Fra', 'Sendt', 'Til', 'Emne'],
+        ['Swedish', 'Från', 'Skickat', 'Till', 'Ämne'],
+        ['German', 'Von', 'Gesendet', 'An', 'Betreff'],
+        ['French', 'De', 'Envoyé', 'À', 'Objet'],
+        ['Polish', 'Od', 'Wysłano', 'Do', 'Temat'],
+      ] as const
+    ).map(
+      ([language, from, sent, to, subject]) =>
+        [
+          `Outlook, ${language}`,
+          `${from}: Lijnhaven <shop@shop.example>\n${sent}: 27. 11. 2026 09:12\n${to}: Jan\n${subject}: Je bestelling\n\n${earlier}`,
+        ] as const,
+    ),
+    [
+      'Outlook without the address',
+      `Van: Lijnhaven\nVerzonden: vrijdag 27 november 2026 09:12\nAan: Jan\nOnderwerp: Je bestelling\n\n${earlier}`,
     ],
     ['marked lines alone', marked],
     [
@@ -89,6 +108,11 @@ test.each([
     'Op mijn bureau ligt de brief die jullie schreef: klopt dat?\nVan: mij\nAan: jullie',
   ],
   ['a list of facts', 'Van: 09:00\nTot: 17:00\nDe deur is open.'],
+  [
+    'a move from one address to another',
+    'Graag verhuizen:\nVan: Dorpsstraat 1\nDatum: 4 december\nAan: Kerkstraat 2\n\nKan dat?',
+  ],
+  ['a call to be moved', 'Van: dinsdag\nDatum: 4 december 14:30\nAan: woensdag\n\nKan dat?'],
   ['a signature', `${answer}\n-- \nJansen & Zn. B.V.\n020 123 45 67`],
   ['a line of dashes', `${answer}\n\n-----\n\nPS: tot dinsdag`],
   ['a mail that only quotes', `Op 27-11-2026 om 09:12 schreef Lijnhaven:\n${marked}`],
@@ -118,6 +142,8 @@ it('loses no word, and takes none twice', () => {
       const mail = lines.join('\n')
       const { text, quoted } = splitQuoted(mail)
       expect(letters(text + quoted)).toBe(letters(mail))
+      const own = ownAndQuoted(mail)
+      expect(letters(own.text + own.quoted)).toBe(letters(mail))
     }),
   )
 })
@@ -143,4 +169,10 @@ it('takes time that grows with the length alone', () => {
     splitQuoted(mail)
     expect((process.cpuUsage().user - before) / 1000, piece).toBeLessThan(2_000)
   }
+})
+
+it('tells an answer without a word of its own from one with words', () => {
+  const header = 'Op 27-11-2026 om 09:12 schreef Lijnhaven:'
+  expect(ownAndQuoted(`${header}\n${marked}`).text).toBe('')
+  expect(ownAndQuoted(`Top.\n\n${header}\n${marked}`).text).toBe('Top.')
 })

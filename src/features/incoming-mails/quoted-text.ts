@@ -22,7 +22,15 @@ const blockLines = 6
  * are left as they are. Takes time that grows with the length alone.
  */
 export function splitQuoted(mail: string): SplitMail {
-  const lines = mail.replace(/\r\n?/g, '\n').split('\n')
+  const split = ownAndQuoted(mail)
+  return split.text === '' ? whole(linesOf(mail)) : split
+}
+
+const linesOf = (mail: string): string[] => mail.replace(/\r\n?/g, '\n').split('\n')
+
+/** The same, where nothing may be its sender's own. */
+export function ownAndQuoted(mail: string): SplitMail {
+  const lines = linesOf(mail)
   const begin = lines.findIndex((line, at) => beginsQuotation(lines, line, at))
   const marked = markedLines(lines, Math.max(begin, 0))
   if (begin < 0) {
@@ -40,7 +48,7 @@ const whole = (lines: readonly string[]): SplitMail => ({ text: lines.join('\n')
 function cut(lines: readonly string[], first: number, end: number): SplitMail {
   const [above, below] = [lines.slice(0, first), lines.slice(end)].map(part => part.join('\n').trim())
   const text = [above, below].filter(part => part !== '').join('\n\n')
-  return text === '' ? whole(lines) : { text, quoted: lines.slice(first, end).join('\n').trim() }
+  return { text, quoted: lines.slice(first, end).join('\n').trim() }
 }
 
 const isMarked = (line: string): boolean => /^\s{0,3}>/.test(line)
@@ -66,9 +74,14 @@ const wroteEnds =
 const wroteAt =
   /^\s{0,3}\S.{0,200}\s(?:schreef op|wrote on|on) \d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: (?:schreef|wrote))?:\s{0,3}$/i
 
-const fromLine = /^\s{0,3}\*?(?:van|from)\s?:\*?\s/i
-const sentLine = /^\s{0,3}\*?(?:verzonden|datum|date|sent)\s?:\*?\s/i
-const toLine = /^\s{0,3}\*?(?:aan|to|onderwerp|subject)\s?:\*?\s?/i
+/** Lines above an earlier mail, as Outlook writes them in the languages of Europe: `Fra:`, `Sendt:`, `Til:`, `Emne:`. */
+const headed = (names: string) => new RegExp(`^\\s{0,3}\\*?(?:${names})\\s?:\\*?(?:\\s|$)`, 'i')
+const fromLine = headed('van|from|von|fra|från|de|da|od|lähettäjä')
+const sentLine = headed(
+  'verzonden|datum|date|sent|gesendet|dato|sendt|skickat|envoyé|enviado|enviada|inviato|data|fecha|wysłano|lähetetty',
+)
+const toLine = headed('aan|to|an|til|till|à|para|a|do|vastaanottaja')
+const subjectLine = headed('onderwerp|subject|betreff|emne|ämne|objet|asunto|oggetto|temat|assunto|aihe')
 const rule = /^\s{0,3}_{10,60}\s{0,3}$/
 
 function beginsQuotation(lines: readonly string[], line: string, at: number): boolean {
@@ -92,16 +105,17 @@ function isWrote(lines: readonly string[], at: number): boolean {
   return false
 }
 
-/** `Van:` with `Verzonden:` and `Aan:` or `Onderwerp:` below it. */
+/**
+ * `Van:` with `Verzonden:` and `Aan:` or `Onderwerp:` below it, and an address or the time of day that a program writes there: a
+ * person lists from where to where something moves, and on which day.
+ */
 function isBlock(lines: readonly string[], at: number): boolean {
   const block = lines.slice(at, at + blockLines).filter(line => line.length <= 2_000)
   const begin = block.find(line => !isEmpty(line))
-  return (
-    begin !== undefined &&
-    fromLine.test(begin) &&
-    block.some(line => sentLine.test(line)) &&
-    block.some(line => toLine.test(line))
-  )
+  const sent = block.find(line => sentLine.test(line))
+  if (begin === undefined || sent === undefined || !fromLine.test(begin)) return false
+  if (begin.includes('@')) return block.some(line => toLine.test(line) || subjectLine.test(line))
+  return /\d{1,2}[:.]\d{2}(?!\d)/.test(sent) && block.some(line => subjectLine.test(line))
 }
 
 /** Its expressions take more than linear time, so it sees no more than this. */

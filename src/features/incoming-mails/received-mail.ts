@@ -1,11 +1,10 @@
 import type { SenderCheck } from './sender-check-results.ts'
 
-/** Nature of a mail that came in: a person wrote it, a program did, or a mail server reports on a mail of ours. */
-export const mailNatures = ['answer', 'automatic', 'bounce'] as const
-export type MailNature = (typeof mailNatures)[number]
-
-/** Why a mail is not there as a whole: only its beginning was read, or it is no mail that can be read. */
-export const mailCuts = ['too-large', 'unreadable'] as const
+/**
+ * Why a mail is not there as a whole: only its beginning was read, it is no mail that can be read, or its words are inside a file that
+ * is encrypted, or that only Outlook reads.
+ */
+export const mailCuts = ['too-large', 'unreadable', 'encrypted', 'winmail'] as const
 export type MailCut = (typeof mailCuts)[number]
 
 /** The file that is the mail itself as it came, of one that is not there as a whole. */
@@ -24,6 +23,8 @@ export type ReceivedMail = {
   readonly senderCheck: SenderCheck
   /** Addresses that it was sent to: To, Cc, Delivered-To and the like. */
   readonly recipients: readonly string[]
+  /** Addresses in its To and Cc, as they were typed. */
+  readonly typedRecipients: readonly string[]
   readonly subject: string
   /** As its header says; null where that is no date. */
   readonly sentAt: Date | null

@@ -28,6 +28,7 @@ export const mailOf = ({
   from: { address: from, name: '' },
   senderCheck: noSenderCheck,
   recipients: ['zaken@shop.example'],
+  typedRecipients: ['zaken@shop.example'],
   subject,
   sentAt: null,
   text,

@@ -58,6 +58,7 @@ const verbs: Readonly<Record<string, 'created' | 'state-changed' | 'changed'>> =
   'quote-sent': 'changed',
   'quote-asked': 'changed',
   'mail-received': 'changed',
+  'mail-reclassified': 'changed',
   'message-sent': 'changed',
 }
 

@@ -65,6 +65,8 @@ export const WorkItem = z.object({
   kind: z.enum(caseKinds),
   /** The name of the form that it came in with; null where it is no form. */
   formName: z.nullable(z.string()),
+  /** Subject of the mail that it came in with; null where it is no mail, or has none. */
+  subject: z.nullable(z.string()),
   state: z.string(),
   productType: z.nullable(z.enum(productTypes)),
   organizationName: z.nullable(z.string()),

@@ -53,6 +53,8 @@ describe('a case', () => {
     ['the beginning of it', 'PO2026'],
     ['its digits', '2026/117'],
     ['its cost centre', 'kp 4410'],
+    ['a part of it behind a word', 'PO 4410'],
+    ['the same behind another word', 'inkoopnummer 4410'],
     ['the name of the company', 'Bakkerij de Korenmolen BV'],
     ['a word of it', 'korenmolen'],
     ['the beginning of a word', 'koren'],

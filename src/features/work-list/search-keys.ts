@@ -205,9 +205,9 @@ const vat = /\bnl[\s.]*(\d[\d\s.]{7,12})b[\s.]*(\d\d)\b/
 const digitGroups = /(?<![\p{L}\d])[+(]?\d[\d\s\-./()]*\d(?![\p{L}\d])/gu
 /** Words that people type next to a number to say what it is. A case does not have to contain them. */
 const besideNumbers = new Set(
-  `aanvraag bestelling bestelnummer bestelnr btw btwnummer doorkies email fax gsm huisnummer iban kantoor klantnummer kvk
-  kvknummer mail mailto mob mobiel nl no nr nummer offerte offertenummer order ordernummer ordernr postcode prijsopgave prive
-  tel telefoon telefoonnummer thuis toestel vast vat werk zaak zaaknummer zakelijk`.split(/\s+/),
+  `aanvraag bestelling bestelnummer bestelnr btw btwnummer doorkies email fax gsm huisnummer iban inkoopnummer inkoopordernummer kantoor klantnummer kvk
+  kvknummer mail mailto mob mobiel nl no nr nummer offerte offertenummer order ordernummer ordernr po ponummer postcode prijsopgave prive ref
+  referentie tel telefoon telefoonnummer thuis toestel vast vat werk zaak zaaknummer zakelijk`.split(/\s+/),
 )
 /** Shorter runs of digits are words: `24`, `7eleven`. */
 const shortestNumber = 4

@@ -10,23 +10,27 @@ it('every mail says that nobody wrote it, but for those in the words of a collea
 })
 
 it.each([
-  [true, 'auto-generated'],
-  [false, undefined],
-])('a mail that is automatic: %s, has the header %s', (isAutomatic, header) => {
-  const message = nodemailerMessage({
-    messageId: '<1@shop.example>',
-    date: new Date('2026-11-24T10:00:00Z'),
-    from: 'shop@shop.example',
-    to: 'jan@jansen.example',
-    replyTo: null,
-    subject: 'Je vraag',
-    isAutomatic,
-    html: '',
-    text: '',
-    attachments: [],
-  })
-  expect(message.headers).toEqual({
-    'Content-Language': 'nl-NL',
-    ...(header !== undefined && { 'Auto-Submitted': header }),
-  })
-})
+  [true, 'auto-generated', 'DR, RN, NRN, OOF, AutoReply'],
+  [false, undefined, 'DR, RN, NRN, AutoReply'],
+])(
+  'a mail that is automatic: %s, has the header %s and asks for none of %s',
+  (isAutomatic, header, unwanted) => {
+    const message = nodemailerMessage({
+      messageId: '<1@shop.example>',
+      date: new Date('2026-11-24T10:00:00Z'),
+      from: 'shop@shop.example',
+      to: 'jan@jansen.example',
+      replyTo: null,
+      subject: 'Je vraag',
+      isAutomatic,
+      html: '',
+      text: '',
+      attachments: [],
+    })
+    expect(message.headers).toEqual({
+      'Content-Language': 'nl-NL',
+      'X-Auto-Response-Suppress': unwanted,
+      ...(header !== undefined && { 'Auto-Submitted': header }),
+    })
+  },
+)

@@ -1,6 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { MailEnvelope, MailMessage } from './mail.ts'
 
+/**
+ * Answers of Exchange that nobody reads (MS-OXCMAIL §2.2.3.2.14): receipts, and to mails that no person wrote absence replies too. Reports of
+ * mails that did not arrive (NDR) come.
+ */
+const unwantedAnswers = (isAutomatic: boolean): string =>
+  `DR, RN, NRN, ${isAutomatic ? 'OOF, ' : ''}AutoReply`
+
 /** In nodemailer's terms. Addresses go in as objects: nothing in them is read as a second address or a header. */
 export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
   messageId: message.messageId,
@@ -19,6 +26,7 @@ export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
   })),
   headers: {
     ...(message.isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+    'X-Auto-Response-Suppress': unwantedAnswers(message.isAutomatic),
     'Content-Language': 'nl-NL',
   },
   disableFileAccess: true,

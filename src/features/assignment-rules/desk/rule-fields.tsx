@@ -182,6 +182,13 @@ export function AbsenceFields({ at, absence, page, errors, onChange, onRemove }:
         onChange={event => onChange({ staffId: event.target.value })}
       />
       <TextField
+        {...field('since')}
+        label={texts.since}
+        type="date"
+        value={absence.since ?? ''}
+        onChange={event => onChange({ since: event.target.value || null })}
+      />
+      <TextField
         {...field('until')}
         label={texts.until}
         type="date"

@@ -144,7 +144,9 @@ function RuleEditor({ page }: { page: RulesPage }) {
             variant="secondary"
             icon={<Plus aria-hidden="true" />}
             onClick={() =>
-              change({ absences: [...table.absences, { staffId: '', until: '', replacementId: null }] })
+              change({
+                absences: [...table.absences, { staffId: '', since: null, until: '', replacementId: null }],
+              })
             }
           >
             {texts.addAbsence}

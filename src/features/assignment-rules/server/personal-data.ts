@@ -21,7 +21,12 @@ export const personalData: PersonalData = {
     },
     staff_absences: {
       activities: ['colleagues'],
-      persons: { staff_id: reference, until: [of('colleague', 'trace')], replacement_id: reference },
+      persons: {
+        staff_id: reference,
+        since: [of('colleague', 'trace')],
+        until: [of('colleague', 'trace')],
+        replacement_id: reference,
+      },
       nobody: [],
     },
     assignment_settings: ofNobody('is_only', 'version'),

@@ -186,6 +186,7 @@ describe('the table', () => {
 
   const away = (staffId: string, replacementId: string | null) => ({
     staffId,
+    since: '2029-12-24',
     until: '2030-01-02',
     replacementId,
   })
@@ -212,6 +213,12 @@ describe('the table', () => {
   it.each([
     [{ version: 2_147_483_648 }, 'version'],
     [{ absences: [{ staffId: randomUUID(), until: '0000-05-05', replacementId: null }] }, 'absences.0.until'],
+    [
+      {
+        absences: [{ staffId: randomUUID(), since: '2030-01-03', until: '2030-01-02', replacementId: null }],
+      },
+      'absences.0.until',
+    ],
     [{ rules: [{ ...anything, formId: '\0', members: [randomUUID()] }] }, 'rules.0.formId'],
   ])('is refused at its field where no database can keep %j', async (table, field) => {
     const response = await put(table)

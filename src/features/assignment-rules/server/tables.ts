@@ -2,7 +2,7 @@ import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle
 import { caseKinds } from '../../cases/case-kinds.ts'
 import { productTypes } from '../../catalogue/product.ts'
 
-/* Rules that assign cases (src/platform/database/migrations/0184-assignment-rules.sql). */
+/* Rules that assign cases (src/platform/database/migrations/0184-assignment-rules.sql, 0253-first-day-of-an-absence.sql). */
 
 export const assignmentRules = pgTable('assignment_rules', {
   position: integer().primaryKey(),
@@ -23,6 +23,7 @@ export const assignmentRuleMembers = pgTable(
 
 export const staffAbsences = pgTable('staff_absences', {
   staffId: uuid('staff_id').primaryKey(),
+  since: date(),
   until: date().notNull(),
   replacementId: uuid('replacement_id'),
 })

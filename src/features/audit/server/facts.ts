@@ -9,6 +9,7 @@ import { checkTexts, requestNames } from '../../cases/texts-desk.ts'
 import { documentKindNames } from '../../documents/texts.ts'
 import { type EventFactName, eventFactNames } from '../../events/event-facts.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
+import { mailKindTexts } from '../../incoming-mails/mail-reason-texts.ts'
 import { productEndReasons } from '../../inventory/product-end.ts'
 import { mailKindNames } from '../../mails/texts.ts'
 import { portInRefusals } from '../../porting/port-in.ts'
@@ -89,6 +90,7 @@ const sentences: Tell = value =>
 const tells: Readonly<Record<EventFactName, Tell>> = {
   act: untold,
   after: untold,
+  asks: value => (value === true ? texts.yes : value === false ? texts.no : null),
   before: untold,
   byHand: only(true, texts.byHand),
   change: untold,
@@ -107,6 +109,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   isBlocked: untold,
   isRequired: untold,
   isSetUp: untold,
+  classified: untold,
   klant: holder,
   kind: code(mailKindNames),
   koppeling: client,
@@ -114,7 +117,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   // The mail of a delivery has a number, one that came in an id.
   mail: count,
   message: untold,
-  nature: code(texts.natures),
+  nature: code(mailKindTexts),
   note: untold,
   // For a case that became a quote, the number of that quote.
   number: (value, known, event) =>

@@ -4,7 +4,7 @@ import { caseTable } from '../../cases/case-states.ts'
 import { requestKinds } from '../../cases/customer-requests.ts'
 import { reasonsFor, takeBackReasons } from '../../cases/state-reasons.ts'
 import type { EventType, NewEvent } from '../../events/server/events.ts'
-import { mailNatures } from '../../incoming-mails/received-mail.ts'
+import { mailKinds } from '../../incoming-mails/mail-kinds.ts'
 import { productEndReasonNames } from '../../inventory/product-end.ts'
 import { mailKindNames } from '../../mails/texts.ts'
 import { portInRefusalNames, portInSteps } from '../../porting/port-in.ts'
@@ -109,7 +109,10 @@ export function sampleEvents({
     'message-withdrawn': [ofCase({ data: { message: someId } })],
     'reply-template-saved': [{ data: { template: 'Levering: het wordt later', number: 2 } }],
     'reply-template-removed': [{ data: { template: 'Levering: het wordt later' } }],
-    'mail-received': mailNatures.map(nature => ofCase({ data: { mail: someId, nature } })),
+    'mail-received': mailKinds.flatMap(nature =>
+      [true, false].map(asks => ofCase({ data: { mail: someId, nature, asks } })),
+    ),
+    'mail-reclassified': [true, false].map(asks => ofCase({ data: { classified: 12, asks } })),
     'mail-sent-again': Object.keys(mailKindNames).map(kind =>
       ofCase({ data: { kind, delivery: 12, queued: 13, mail: 12 } }),
     ),

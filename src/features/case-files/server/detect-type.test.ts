@@ -21,6 +21,15 @@ function zipWith(name: string, content: string): Buffer {
   return Buffer.concat([head, Buffer.from(name), packed, rest])
 }
 
+/** A file of Word or Excel of old: its beginning, and the names of what is in it. */
+const oldOffice = (...names: readonly string[]) =>
+  bytes(
+    'd0cf11e0a1b11ae1',
+    Buffer.alloc(504),
+    ...names.map(name => Buffer.from(`${name}\0`, 'utf16le')),
+    rest,
+  )
+
 const docx = zipWith(
   '[Content_Types].xml',
   '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
@@ -41,6 +50,13 @@ test.each([
   ['notitie.txt', Buffer.from('Beste Jan,\r\n\r\nDit is één regel.'), 'text/plain'],
   ['zonder-naam', Buffer.from('a < b en b > c'), 'text/plain'],
   ['adressen.csv', Buffer.from('straat;nummer\r\nKade;1\r\n'), 'text/csv'],
+  ['nummers.csv', Buffer.from('naam;caf\xe9\r\n', 'latin1'), 'text/csv'],
+  ['nummers.csv', Buffer.from('\ufeffnaam;café\r\n', 'utf16le'), 'text/csv'],
+  ['notitie.txt', Buffer.from('\ufeffnaam\tcafé\r\n', 'utf16le'), 'text/plain'],
+  ['brief.doc', oldOffice('WordDocument'), 'application/msword'],
+  ['lijst.xls', oldOffice('Workbook'), 'application/vnd.ms-excel'],
+  ['foto.heif', Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic\0\0\0\0', 'latin1'), 'image/heif'],
+  ['scan.tif', bytes('49492a0008000000', rest), 'image/tiff'],
   ['afspraak.ics', Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n'), 'text/calendar'],
   ['lang.txt', Buffer.from('é'.repeat(100_000)), 'text/plain'],
 ])('%s is %#', async (name, content, type) => {
@@ -66,7 +82,12 @@ test.each([
   ['an archived page', 'lees.txt', Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related')],
   ['Word with macros', 'brief.docx', docm],
   ['bytes', 'lees.txt', bytes('0001020304fffe')],
-  ['UTF-16', 'lees.txt', Buffer.from('\ufeffHallo', 'utf16le')],
+  ['UTF-16 of no text', 'foto.bin', Buffer.from('\ufeffHallo', 'utf16le')],
+  ['a page in UTF-16', 'lees.csv', Buffer.from('\ufeff<html><script>x()</script>', 'utf16le')],
+  ['a page in windows-1252', 'lees.csv', Buffer.from('caf\xe9 <script>x()</script>', 'latin1')],
+  ['Excel of old with macros', 'lijst.xls', oldOffice('Workbook', '_VBA_PROJECT_CUR')],
+  ['Word of old with macros', 'brief.doc', oldOffice('WordDocument', '_VBA_PROJECT')],
+  ['a mail of Outlook', 'mail.doc', oldOffice('__properties_version1.0')],
   ['nothing', 'leeg.pdf', Buffer.alloc(0)],
 ])('%s is served as nothing that runs', async (_, name, content) => {
   expect(await detectType(content, name)).toBe(unknownType)

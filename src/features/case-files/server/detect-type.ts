@@ -10,7 +10,23 @@ export async function detectType(content: Buffer, name: string): Promise<string>
   if (content.length === 0 || mayRun(name)) return unknownType
   const found = await signatureOf(content)
   if (found === null) return typeOfText(content, name)
+  if (found === 'application/x-cfb') return typeOfOldOffice(content)
   return isServedType(found) ? found : unknownType
+}
+
+/** Names of what Word and Excel of old keep in their files, as they stand there, and of what runs. */
+const wordsOfOffice = (word: string): Buffer => Buffer.from(word, 'utf16le')
+const macros = wordsOfOffice('_VBA_PROJECT')
+const officeTypes = [
+  [wordsOfOffice('WordDocument'), 'application/msword'],
+  [wordsOfOffice('Workbook'), 'application/vnd.ms-excel'],
+] as const
+
+/** The type of a file of Word or Excel of old (.doc, .xls); `unknownType` for one with macros, or of another program. */
+function typeOfOldOffice(content: Buffer): string {
+  const has = (name: Buffer) => content.includes(name)
+  if (has(macros)) return unknownType
+  return officeTypes.find(([name]) => has(name))?.[1] ?? unknownType
 }
 
 const isGzip = (content: Buffer): boolean => content[0] === 0x1f && content[1] === 0x8b

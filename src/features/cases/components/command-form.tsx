@@ -64,18 +64,27 @@ type FrameProps = {
   form: Parameters<typeof Form>[0]['form']
   /** The button that sends it; left out where buttons among the fields do. */
   submit?: string
+  /** Called before the button sends it. */
+  onSubmit?: () => void
+  /** Other buttons that send it. */
+  others?: ReactNode
   onCancel: () => void
   children: ReactNode
 }
 
 /** The fields of an act with its buttons. */
-export const CommandForm = ({ form, submit, onCancel, children }: FrameProps) => (
+export const CommandForm = ({ form, submit, onSubmit, others, onCancel, children }: FrameProps) => (
   <Form
     form={form}
     failed={commandTexts.failed}
     actions={
       <>
-        {submit && <SubmitButton small>{submit}</SubmitButton>}
+        {submit && (
+          <SubmitButton small onClick={onSubmit}>
+            {submit}
+          </SubmitButton>
+        )}
+        {others}
         <LeaveButton small onClick={onCancel}>
           {commandTexts.leave}
         </LeaveButton>

@@ -50,18 +50,23 @@ export function useActions() {
   const application: readonly Action[] = canBecomeApplication(shown.kind)
     ? [{ opens: 'application', label: applicationTexts.make }]
     : []
-  // Questions about a closed case are answered too.
+  // Customers of a case that is over are answered and called too.
   if (shown.closedAt !== null) {
-    const isAsked = shown.next === 'respond'
-    const [primary = null, ...acts]: readonly (Action | null)[] = [
-      ...(isAsked ? [] : [null]),
+    const next = primaryCommand(shown)?.kind
+    const all: readonly Action[] = [
       ...answer,
-      ...(isAsked ? [{ opens: 'call', label: commandTexts.recordCall } as const] : []),
-      { opens: 'correct', label: commandTexts.correct } as const,
+      { opens: 'call', label: commandTexts.recordCall },
+      { opens: 'plan-call', label: commandTexts.planCall },
+      { opens: 'snooze', label: snoozeTexts.open },
+      { opens: 'correct', label: commandTexts.correct },
       ...application,
       ...takeBack,
     ]
-    return { primary, acts: acts.filter(action => action !== null), moves: [] }
+    return {
+      primary: all.find(({ opens }) => opens === next) ?? null,
+      acts: all.filter(({ opens }) => opens !== next),
+      moves: [],
+    }
   }
   const canBeQuoted = (shown.kind === 'form' && !shown.form?.isApplication) || shown.kind === 'fibre-enquiry'
   const acts: readonly Action[] = [

@@ -12,6 +12,7 @@ import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
 import { CaseCommands } from '../components/case-commands.tsx'
 import { draftStorage } from '../components/draft-storage.ts'
 import { casePath, type DeskCase } from '../contract.ts'
+import type { ReceivedMailDto } from '../contract-timeline.ts'
 import { filesIn } from './answer-form.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { shownCase } from './testing-case.ts'
@@ -83,6 +84,7 @@ function show(changes: Partial<DeskCase> = {}) {
 }
 
 const dialog = () => within(screen.getByRole('dialog'))
+const dialogs = () => screen.queryAllByRole('dialog')
 const message = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Bericht' })
 
 async function write(changes: Partial<DeskCase> = {}) {
@@ -168,15 +170,102 @@ const asked = [
   { id: 5, kind: 'cancel', words: 'Toch niet', at: '2026-11-23T09:40:00.000Z' },
 ] as const
 
-test('a text that answers a request ticks it, which can be undone', async () => {
+test('everything that waits is ticked, and can be left out', async () => {
   await write({ delivery, asked: [...asked] })
   const box = (name: RegExp) => dialog().getByRole<HTMLInputElement>('checkbox', { name })
-  await user.click(box(/wil iets wijzigen/))
-  await user.click(dialog().getByRole('button', { name: text.name }))
   expect([box(/wil iets wijzigen/).checked, box(/wil annuleren/).checked]).toEqual([true, true])
+  await user.click(box(/wil annuleren/))
+  await user.click(dialog().getByRole('button', { name: text.name }))
+  expect(box(/wil annuleren/).checked).toBe(true)
   await user.click(box(/wil iets wijzigen/))
   await user.click(dialog().getByRole('button', { name: 'Versturen' }))
   expect(sent.at(-1)).toMatchObject({ settles: [5] })
+})
+
+const received = (id: number, changes: Partial<ReceivedMailDto> = {}): DeskCase['timeline'][number] => ({
+  id,
+  at: `2026-11-23T1${id}:00:00.000Z`,
+  by: { kind: 'customer', name: null },
+  type: 'mail-received',
+  data: {},
+  words: null,
+  received: {
+    id: `m${id}`,
+    from: 'lotte@korenmolen.example',
+    fromName: 'Lotte',
+    isKnownSender: true,
+    isColleague: false,
+    copies: [],
+    senderCheck: noSenderCheck,
+    subject: 'Re: Je bestelling',
+    text: `Vraag ${id}`,
+    quoted: '',
+    hasHtml: false,
+    cut: null,
+    nature: 'question',
+    asks: true,
+    reasons: ['question'],
+    files: [],
+    ...changes,
+  },
+  files: [],
+  values: [],
+})
+const mailAsked = (id: number) =>
+  ({ id, kind: 'mail', words: `Vraag ${id}`, at: '2026-11-23T10:00:00.000Z' }) as const
+
+test('all mails that wait are in sight while somebody writes', async () => {
+  await write({ timeline: [received(2), received(1)], asked: [mailAsked(1), mailAsked(2)] })
+  const question = within(dialog().getByRole('region', { name: 'Waar je op antwoordt' }))
+  expect([question.getByText('Vraag 1'), question.getByText('Vraag 2')]).toHaveLength(2)
+})
+
+test('who got a copy of the mail is offered, and one press takes them over', async () => {
+  const copies = ['boekhouding@korenmolen.example', 'lotte@korenmolen.example']
+  await write({ timeline: [received(1, { copies })], asked: [mailAsked(1)] })
+  expect(dialog().getByText('Bij deze mail horen ook: boekhouding@korenmolen.example')).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: 'Zet in cc' }))
+  await user.click(dialog().getByRole('button', { name: 'Versturen' }))
+  expect(sent.at(-1)).toMatchObject({ cc: 'boekhouding@korenmolen.example', settles: [1] })
+  expect(dialogs()).toHaveLength(0)
+})
+
+test('one press sends the answer and closes the case, where it can be closed', async () => {
+  const closed = {
+    state: 'closed',
+    label: 'afgesloten',
+    refusal: null,
+    milestone: null,
+    isFinal: true,
+    reasons: [],
+  }
+  await write({ kind: 'form', transitions: [closed] })
+  await user.click(dialog().getByRole('button', { name: 'Versturen en sluiten' }))
+  expect(sent.at(-1)).toMatchObject({ after: { close: 'answered' } })
+  cleanup()
+  await write()
+  expect(dialog().queryByRole('button', { name: 'Versturen en sluiten' })).toBeNull()
+})
+
+test('a text keeps the subject of the customer, and an answer to a bounced address says that it waits', async () => {
+  await write({
+    delivery,
+    timeline: [received(1)],
+    bounced: { at: '2026-11-23T09:30:00.000Z', reason: '550 User unknown' },
+  })
+  expect(dialog().getByText(/Je antwoord wacht tot het adres verbeterd is/)).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: text.name }))
+  expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Onderwerp' }).value).toBe(
+    'Re: Je bestelling',
+  )
+})
+
+test('an answer for later begins with a day that lies ahead', async () => {
+  await write()
+  await user.click(dialog().getByRole('checkbox', { name: 'Later versturen' }))
+  await user.type(message(), 'Dag')
+  await user.click(dialog().getByRole('button', { name: 'Inplannen' }))
+  expect(sent.at(-1)).toMatchObject({ sendAt: { day: '2026-11-24', time: '09:00' } })
 })
 
 test('the last mail of the customer is in sight and its subject is answered', async () => {
@@ -201,6 +290,10 @@ test('the last mail of the customer is in sight and its subject is answered', as
           hasHtml: false,
           cut: null,
           nature: 'answer',
+          asks: true,
+          reasons: [],
+          copies: [],
+          isColleague: false,
           files: [],
         },
         files: [],

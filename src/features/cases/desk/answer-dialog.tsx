@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { addDays } from '../../../common/working-days.ts'
+import { SubmitButton } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { FilePicker } from '../../case-files/components/file-picker.tsx'
@@ -14,7 +17,8 @@ import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
 import type { ReplyLanguage } from '../../reply-templates/reply-template.ts'
 import { chooserTexts } from '../../reply-templates/texts-desk.ts'
 import { answerTexts as texts } from '../answer-texts-desk.ts'
-import { nothingAfter } from '../command-schemas.ts'
+import { addressesIn, addressList } from '../cc-addresses.ts'
+import { mostRequests, nothingAfter } from '../command-schemas.ts'
 import { ActsOfText } from '../components/acts-of-text.tsx'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
@@ -27,7 +31,7 @@ import { testCaseTexts } from '../test-case-texts.ts'
 import { commandTexts } from '../texts-desk.ts'
 import answer from './answer.module.css'
 import { AnswerForm, answerOf, filesIn } from './answer-form.ts'
-import { AnsweredQuestion } from './answered-question.tsx'
+import { AnsweredQuestion, lastMailIn, othersOf } from './answered-question.tsx'
 import { ClosesRequestChoice } from './open-requests.tsx'
 import { actsOf, answeredBy, useReplyParts } from './use-reply-parts.ts'
 
@@ -57,9 +61,10 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
       cc: '',
       files: files.map(({ id }) => id),
       isUploading: false,
-      settles: [],
+      settles: shown.asked.slice(0, mostRequests).map(({ id }) => id),
       isLater: false,
-      sendAt: { day: shown.today, time: '09:00' },
+      closes: false,
+      sendAt: { day: shown.workingDays[0] ?? addDays(shown.today, 1), time: '09:00' },
       after: wantedAtFirst(nothingAfter),
       offered: nothingAfter,
       ...draft,
@@ -70,14 +75,19 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
       },
     },
     act: 'antwoord',
-    wanted: ({ subject }) => [[commandTexts.answer, subject]],
+    wanted: ({ subject, text }) => [
+      [commandTexts.answer, subject],
+      [commandTexts.message, text],
+    ],
     onDone: () => {
       drafts.drop()
       onClose()
     },
   })
   const { control, getValues, setValue } = form.form
-  const [isLater, offered, settles] = useWatch({ control, name: ['isLater', 'offered', 'settles'] })
+  const [isLater, offered, settles, cc] = useWatch({ control, name: ['isLater', 'offered', 'settles', 'cc'] })
+  const offeredCopies = othersOf(shown, cc)
+  const canClose = shown.transitions.some(({ state, refusal }) => state === 'closed' && refusal === null)
 
   function write(text: string) {
     setMade(text)
@@ -104,7 +114,9 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
     const body = parts.fill(text.text, text.language, followUp)
     write(typed === made ? parts.compose(body, text.language) : parts.insert(typed, body, language))
     if (typed === made) setLanguage(text.language)
-    if (text.subject !== '') setValue('subject', parts.fill(text.subject, text.language, followUp))
+    // The subject of a mail that came in keeps the conversation together at the customer's.
+    if (text.subject !== '' && !lastMailIn(shown))
+      setValue('subject', parts.fill(text.subject, text.language, followUp))
     const acts = actsOf(text, { me: parts.me, shown })
     setValue('offered', acts)
     setValue('after', wantedAtFirst(acts))
@@ -149,7 +161,23 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   const submit = isLater ? texts.sendLater : commandTexts.sendAnswer
   return (
     <Dialog open onClose={onClose} title={commandTexts.answer}>
-      <CommandForm form={form} submit={shown.isTest ? testCaseTexts.keepAnswer : submit} onCancel={onClose}>
+      <CommandForm
+        form={form}
+        submit={shown.isTest ? testCaseTexts.keepAnswer : submit}
+        onSubmit={() => setValue('closes', false)}
+        others={
+          canClose && (
+            <SubmitButton small variant="secondary" action="close" onClick={() => setValue('closes', true)}>
+              {shown.isTest
+                ? testCaseTexts.keepAnswerAndClose
+                : isLater
+                  ? texts.sendLaterAndClose
+                  : texts.sendAndClose}
+            </SubmitButton>
+          )
+        }
+        onCancel={onClose}
+      >
         <AnsweredQuestion />
         {ready && (
           <TextChooser
@@ -177,7 +205,27 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <p>{commandTexts.answerTo(shown.contact.email ?? '')}</p>
         )}
+        {shown.bounced && !shown.isTest && (
+          <Notice kind="warning">
+            <p>{texts.willWait(shown.contact.email ?? '')}</p>
+          </Notice>
+        )}
         <TextField {...form.field('cc')} hint={texts.copiesHint} inputMode="email" autoComplete="off" />
+        {offeredCopies.length > 0 && (
+          <p className={answer.draft}>
+            <span>{texts.othersOfMail(addressList(offeredCopies))}</span>
+            <Button
+              small
+              variant="quiet"
+              className={styles.plain}
+              onClick={() =>
+                setValue('cc', addressList([...addressesIn(cc), ...offeredCopies]), { shouldValidate: true })
+              }
+            >
+              {texts.takeCopies}
+            </Button>
+          </p>
+        )}
         <TextField {...form.field('subject')} />
         <TextArea {...form.field('text')} rows={12} />
         <FilePicker

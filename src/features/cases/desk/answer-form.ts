@@ -17,15 +17,21 @@ export type AnswerValues = {
   /** Whether a file is still on its way. */
   isUploading: boolean
   isLater: boolean
+  /** Whether the case is closed with it, as the button says. */
+  closes: boolean
   sendAt: { day: string; time: string }
   after: WantedActs
   offered: OfferedActs
 }
 
+/** Why a case is closed that an answer ends. */
+const closedByAnswer = 'answered'
+
 /** The answer that the fields make. */
 export const answerOf = ({
   isUploading: _isUploading,
   isLater,
+  closes,
   sendAt,
   after,
   offered,
@@ -33,7 +39,7 @@ export const answerOf = ({
 }: AnswerValues): z.input<typeof NewAnswer> => ({
   ...answer,
   sendAt: isLater ? sendAt : null,
-  after: wantedOf(offered, after),
+  after: { ...wantedOf(offered, after), ...(closes && { close: closedByAnswer }) },
 })
 
 const whole = z

@@ -29,6 +29,8 @@ export function CaseHeader({ me }: { me: string }) {
   const { shown } = useCaseCommands()
   const { number, kind, form, state, stateLabel, productType, organization, openedAt } = shown
   const title = useArrival(useLocation().pathname)
+  const subject =
+    kind === 'message' ? (shown.timeline.findLast(({ received }) => received)?.received?.subject ?? '') : ''
   const kindName = form?.name ?? caseKindNames[kind]
   return (
     <header className={header.header}>
@@ -47,6 +49,7 @@ export function CaseHeader({ me }: { me: string }) {
           <span>{organization ?? shown.contact.name ?? kindName}</span>{' '}
           <span className={styles.number}>{formatOrderNumber(number)}</span>
         </h1>
+        {subject !== '' && <p className={header.subject}>{subject}</p>}
         <ul className={`plain-list ${header.standing}`}>
           <li>
             <Badge tone={caseTones[state] ?? 'running'}>{stateLabel}</Badge>

@@ -63,6 +63,10 @@ const received: Entry['received'] = {
   hasHtml: false,
   cut: null,
   nature: 'answer',
+  asks: true,
+  reasons: [],
+  copies: [],
+  isColleague: false,
   files: [],
 }
 
@@ -116,7 +120,8 @@ test('a mail that came in shows who wrote what, and whether the sender is of the
   show({ timeline: [entry(1, 'mail-received', { by: { kind: 'visitor', name: null }, received })] })
   const shown = await stream()
   for (const text of [
-    'Mail van de klant',
+    'Mail van iemand anders',
+    'Piet ·',
     'Piet <piet@elders.example>',
     'Dit adres hoort niet bij deze zaak.',
     'Re: je bestelling',

@@ -119,10 +119,12 @@ test('what cannot be done says why', async () => {
   expect(screen.queryByRole('button', { name: 'Als geleverd afronden' })).toBeNull()
 })
 
-test('a case that is over offers nothing more', async () => {
+test('a case that is over offers to call, to agree on a call and to wait, and no other state', async () => {
   show({ state: 'completed', closedAt: '2026-11-24T10:00:00.000Z', transitions: [] })
   expect(await screen.findByText('Deze zaak is afgesloten.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Gesprek vastleggen' })).toBeNull()
+  for (const name of ['Gesprek vastleggen', 'Belafspraak plannen', 'Laten wachten'])
+    expect(screen.getByRole('button', { name })).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Naar een andere status' })).toBeNull()
 })
 
 test('a wrong number leads to where it is corrected', async () => {

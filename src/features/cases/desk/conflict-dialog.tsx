@@ -7,6 +7,7 @@ import styles from '../components/case.module.css'
 import type { CaseConflict } from '../contract.ts'
 import { conflictTexts } from '../texts-desk.ts'
 import { entryActorInWords, eventInWords } from '../timeline-texts.ts'
+import { LongText } from './long-text.tsx'
 
 /** A name and a value of what somebody wanted to change. */
 export type Wanted = readonly [name: string, value: string]
@@ -17,6 +18,19 @@ type Props = {
   /** @returns whether it was done */
   onRedo: () => Promise<boolean>
   onLeave: () => void
+}
+
+/** The words that a colleague or the customer wrote meanwhile. */
+function Words({ change: { words, received } }: { change: CaseConflict['conflict']['changes'][number] }) {
+  const subject = words?.subject ?? received?.subject
+  const text = words?.text ?? received?.text
+  if (text === undefined) return null
+  return (
+    <div className={styles.written}>
+      {subject && <p className={styles.subject}>{subject}</p>}
+      <LongText text={text} />
+    </div>
+  )
 }
 
 /** Two people on one case: what the one wanted beside what the other did, and nothing overwritten until somebody says so. */
@@ -48,7 +62,9 @@ export function ConflictDialog({ wanted, found: { message, conflict }, onRedo, o
         <div className={styles.versions}>
           <section>
             <h3>{conflictTexts.yours}</h3>
-            <DetailsList details={wanted} />
+            <DetailsList
+              details={wanted.map(([name, value]) => [name, <LongText key={name} text={value} />] as const)}
+            />
           </section>
           <section>
             <h3>{conflictTexts.now}</h3>
@@ -62,6 +78,7 @@ export function ConflictDialog({ wanted, found: { message, conflict }, onRedo, o
               <li key={change.id}>
                 <span>{eventInWords(change)}</span>
                 <span className={styles.by}>{` ${entryActorInWords(change)}, ${deskMoment(change.at)}`}</span>
+                <Words change={change} />
               </li>
             ))}
           </ul>

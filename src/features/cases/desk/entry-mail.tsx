@@ -7,11 +7,19 @@ import { deskMoment } from '../../desk/moments.ts'
 import styles from '../components/case.module.css'
 import { failureIn, useCaseCommands } from '../components/case-commands.tsx'
 import { MailPreviewDialog } from '../components/mail-preview.tsx'
+import type { DeskCase } from '../contract.ts'
 import type { CaseMail } from '../contract-timeline.ts'
 import { caseMailKinds, infectedTexts, mailStates, mailTexts } from '../mail-texts-desk.ts'
 import { streamTexts } from '../stream-texts.ts'
 import { commandTexts } from '../texts-desk.ts'
 import stream from './stream.module.css'
+
+/** The name of a mail; that of a delivery that was moved is called so. */
+function nameOf({ kind, entry }: CaseMail, timeline: DeskCase['timeline']): string {
+  const { day, before } = timeline.find(({ id }) => id === entry)?.data ?? {}
+  const isMoved = kind === 'delivery-planned' && typeof before === 'string' && before !== day
+  return isMoved ? mailTexts.deliveryMoved : (caseMailKinds[kind] ?? kind)
+}
 
 /** A mail of the case: whether it arrived, how it reads, and a way to send it again. */
 export function EntryMail({ mail }: { mail: CaseMail }) {
@@ -19,7 +27,7 @@ export function EntryMail({ mail }: { mail: CaseMail }) {
   const [isShown, setIsShown] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const name = caseMailKinds[mail.kind] ?? mail.kind
+  const name = nameOf(mail, shown.timeline)
   const infected = shown.infected?.mail === mail.id ? shown.infected.files : null
   const again = async () => {
     setIsBusy(true)

@@ -40,6 +40,9 @@ export function NoteBox({ me }: { me: string }) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
   }
+  const field = form.field('text')
+  // An empty box that somebody passed through, or whose note was just saved, is not wrong.
+  const isLeftEmpty = form.problems.length === 0 && form.form.getValues('text').trim() === ''
   return (
     <div className={stream.noteBox}>
       <Form
@@ -53,7 +56,8 @@ export function NoteBox({ me }: { me: string }) {
       >
         {isKept && <p>{noteTexts.kept}</p>}
         <TextArea
-          {...form.field('text')}
+          {...field}
+          error={isLeftEmpty ? undefined : field.error}
           label={noteTexts.label}
           hint={noteTexts.hint}
           rows={1}

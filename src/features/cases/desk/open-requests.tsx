@@ -3,38 +3,91 @@ import type { CallFailure } from '../../../api/call-failure.ts'
 import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { Fold } from '../../../ui/kit/fold.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { deskMoment } from '../../desk/moments.ts'
 import type { OpenRequest } from '../../tracking/contract.ts'
+import { mostRequests } from '../command-schemas.ts'
 import styles from '../components/case.module.css'
 import { failureOf, useCaseCommands } from '../components/case-commands.tsx'
 import { commandTexts, requestTexts } from '../texts-desk.ts'
 import request from './open-requests.module.css'
 
-/** Open requests of the customer, each with a button that marks it as handled. */
-export const OpenRequests = () =>
-  useCaseCommands().shown.asked.map((request, place) => (
+/** So many requests show at once: what is typed below them stays in sight. */
+const shownAtOnce = 3
+
+/** Open requests of the customer, each with a button that marks it as handled, and all their mails with one. */
+export function OpenRequests() {
+  const { asked } = useCaseCommands().shown
+  const notices = asked.map((request, place) => (
     <OpenRequestNotice key={request.id} {...request} isFirst={place === 0} />
   ))
-
-function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isFirst: boolean }) {
-  const { mayWork, send, shown } = useCaseCommands()
-  const isForged = shown.timeline.some(
-    entry => entry.id === id && entry.received?.senderCheck.verdict === 'fail',
+  return (
+    <>
+      <AllMails />
+      {notices.slice(0, shownAtOnce)}
+      {notices.length > shownAtOnce && (
+        <Fold title={requestTexts.more(notices.length - shownAtOnce)}>
+          <div className={styles.stack}>{notices.slice(shownAtOnce)}</div>
+        </Fold>
+      )}
+    </>
   )
+}
+
+/** Marks requests as handled, with how far that is. */
+function useSettling(all: readonly OpenRequest[]) {
+  const { send } = useCaseCommands()
+  const requests = all.slice(0, mostRequests)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [actId] = useState(newId)
+  const [id] = useState(newId)
   const settle = async () => {
     setIsBusy(true)
-    const result = await send({
-      act: 'afgehandeld',
-      body: { id: actId, request: id },
-      wanted: [[requestTexts.settle, requestTexts.titles[kind]]],
-    })
+    const [only] = requests
+    const wanted = [[requestTexts.settle, requestTexts.titlesOf(requests.map(({ kind }) => kind))]] as const
+    const result =
+      requests.length === 1 && only
+        ? await send({ act: 'afgehandeld', body: { id, request: only.id }, wanted })
+        : await send({
+            act: 'alles-afgehandeld',
+            body: { id, requests: requests.map(each => each.id) },
+            wanted,
+          })
     setFailure(failureOf(result))
     setIsBusy(false)
   }
+  return { isBusy, failure, settle }
+}
+
+const Failed = ({ failure }: { failure: CallFailure | null }) =>
+  failure && <p role="alert">{`${failure.title ?? commandTexts.failed.title}. ${failure.message}`}</p>
+
+/** One press for all mails that wait, once there are several. */
+function AllMails() {
+  const { mayWork, shown } = useCaseCommands()
+  const mails = shown.asked.filter(({ kind }) => kind === 'mail')
+  const { isBusy, failure, settle } = useSettling(mails)
+  if (!mayWork || mails.length < 2) return null
+  const isAll = mails.length === shown.asked.length
+  return (
+    <div className={request.request}>
+      <p className={request.title}>{requestTexts.waiting(mails.length)}</p>
+      <Button small variant="secondary" busy={isBusy} onClick={() => void settle()}>
+        {isAll ? requestTexts.settleAll : requestTexts.settleAllMails}
+      </Button>
+      <Failed failure={failure} />
+    </div>
+  )
+}
+
+function OpenRequestNotice({ isFirst, ...asked }: OpenRequest & { isFirst: boolean }) {
+  const { mayWork, shown } = useCaseCommands()
+  const { id, kind, words, at } = asked
+  const { isBusy, failure, settle } = useSettling([asked])
+  const isForged = shown.timeline.some(
+    entry => entry.id === id && entry.received?.senderCheck.verdict === 'fail',
+  )
   return (
     <Notice kind="warning">
       <div className={request.request}>
@@ -62,7 +115,7 @@ function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isF
           </Button>
         )}
       </div>
-      {failure && <p role="alert">{`${failure.title ?? commandTexts.failed.title}. ${failure.message}`}</p>}
+      <Failed failure={failure} />
     </Notice>
   )
 }

@@ -21,6 +21,10 @@ const mail: ReceivedMailDto = {
   hasHtml: false,
   cut: null,
   nature: 'answer',
+  asks: true,
+  reasons: [],
+  copies: [],
+  isColleague: false,
   files: [],
 }
 const original = {

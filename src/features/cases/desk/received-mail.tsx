@@ -1,17 +1,21 @@
+import { useState } from 'react'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { FileList } from '../../case-files/components/file-list.tsx'
 import { MailFrame } from '../../incoming-mails/components/mail-frame.tsx'
+import { isOfPerson } from '../../incoming-mails/mail-kinds.ts'
 import { type MailCut, originalName } from '../../incoming-mails/received-mail.ts'
+import { addressList } from '../cc-addresses.ts'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
 import type { ReceivedMailDto } from '../contract-timeline.ts'
 import { receivedTexts } from '../stream-texts.ts'
 import { LongText } from './long-text.tsx'
+import { MailClassification } from './mail-classification.tsx'
 import stream from './stream.module.css'
 
-/** Whether somebody wrote who is not of the case; mail servers and programs never are. */
-const isStranger = ({ isKnownSender, nature, senderCheck }: ReceivedMailDto): boolean =>
-  nature === 'answer' && !isKnownSender && senderCheck.verdict !== 'fail'
+/** Whether somebody wrote who is not of the case; mail servers, programs and colleagues never are. */
+const isStranger = ({ isKnownSender, isColleague, nature, senderCheck }: ReceivedMailDto): boolean =>
+  isOfPerson(nature) && !isKnownSender && !isColleague && senderCheck.verdict !== 'fail'
 
 const checkNames = [
   ['SPF', 'spf'],
@@ -34,39 +38,48 @@ function senderWords({ from, fromName }: ReceivedMailDto): string {
 /** A mail that came in: from whom, what it says, what it quotes and its files. */
 export function ReceivedMail({ mail }: { mail: ReceivedMailDto }) {
   const { number } = useCaseCommands().shown
-  const { id, subject, text, quoted, cut, files, hasHtml } = mail
+  const [isFormatted, setIsFormatted] = useState(false)
+  const { id, subject, text, quoted, cut, files, hasHtml, copies } = mail
   return (
     <div className={`${stream.words} ${stream.customer}`}>
       <p className={styles.by}>
         <span>{senderWords(mail)}</span>{' '}
         {isStranger(mail) && <strong className={styles.owed}>{receivedTexts.unknownSender}</strong>}
       </p>
+      {copies.length > 0 && <p className={styles.by}>{receivedTexts.copies(addressList(copies))}</p>}
+      {mail.isColleague && mail.senderCheck.verdict !== 'pass' && (
+        <p className={styles.owed}>{receivedTexts.uncheckedColleague}</p>
+      )}
       {mail.senderCheck.verdict === 'fail' && (
         <p className={styles.owed}>
           <strong>{receivedTexts.forged(resultsOf(mail))}</strong>
         </p>
       )}
       {subject !== '' && <p className={styles.subject}>{subject}</p>}
-      <LongText text={text === '' ? receivedTexts.noText : text} />
+      {!isFormatted && <LongText text={text === '' ? receivedTexts.noText : text} />}
       {cut !== null && <Cut cut={cut} files={files} />}
-      {quoted !== '' && (
+      {quoted !== '' && !isFormatted && (
         <Fold title={receivedTexts.quoted}>
           <p className={styles.lines}>{quoted}</p>
         </Fold>
       )}
-      {hasHtml && <MailFrame number={number} id={id} />}
+      {hasHtml && <MailFrame number={number} id={id} isShown={isFormatted} onChange={setIsFormatted} />}
       <FileList number={number} files={files} />
+      <MailClassification mail={mail} />
     </div>
   )
 }
 
 /** Why not all of it is here, and where that is. */
 function Cut({ cut, files }: { cut: MailCut; files: ReceivedMailDto['files'] }) {
+  const isFile = cut === 'encrypted' || cut === 'winmail'
   const hasOriginal = files.some(({ name, state }) => name === originalName && state !== 'left-out')
   return (
     <p className={styles.by}>
       <strong>{receivedTexts.cut[cut]}</strong>{' '}
-      <span>{hasOriginal ? receivedTexts.original(originalName) : receivedTexts.noOriginal}</span>
+      {!isFile && (
+        <span>{hasOriginal ? receivedTexts.original(originalName) : receivedTexts.noOriginal}</span>
+      )}
     </p>
   )
 }

@@ -14,6 +14,7 @@ export const questionsTexts = {
 
 /** Why staff cannot do something to a case. */
 export const caseRefusals = {
+  noSuchMail: 'Deze mail is er niet meer. Laad de pagina opnieuw.',
   requestHandled: 'Dit verzoek is al afgehandeld.',
   closed: 'Deze zaak is afgesloten.',
   gone: 'Dit bestaat niet (meer).',
@@ -57,6 +58,7 @@ export const deskCaseTexts = {
   contractSummary: 'Samenvatting van het contract',
   quoteRequest: 'Aanvraag voor een prijsopgave',
   formerColleague: 'Een oud-collega',
+  nobody: 'niemand',
   status: 'Status',
   assignee: 'Behandelaar',
   promise: 'Volgende belofte',

@@ -95,6 +95,7 @@ type CaseWorkType =
   | 'message-sent'
   | 'message-withdrawn'
   | 'mail-received'
+  | 'mail-reclassified'
   | 'mail-sent-again'
   | 'mail-bounced'
   | 'address-confirmed'

@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { apiAddress } from '../../../api/client.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { receivedMailTexts as texts } from '../texts-desk.ts'
 import styles from './mail-frame.module.css'
 
-/** The mail as its sender formatted it, once somebody asks for it: in a frame that can do and load nothing. */
-export function MailFrame({ number, id }: { number: string; id: string }) {
-  const [isShown, setIsShown] = useState(false)
+type Props = { number: string; id: string; isShown: boolean; onChange: (isShown: boolean) => void }
+
+/** The mail as its sender formatted it, in the place of its text once somebody asks for it: in a frame that can do and load nothing. */
+export function MailFrame({ number, id, isShown, onChange }: Props) {
   return (
     <div className={styles.mail}>
-      <Button small variant="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+      <Button small variant="quiet" aria-expanded={isShown} onClick={() => onChange(!isShown)}>
         {isShown ? texts.hideHtml : texts.showHtml}
       </Button>
       {isShown && (

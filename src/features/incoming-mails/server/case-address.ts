@@ -51,6 +51,13 @@ export async function addressForAnswers(
   return found && caseAddress(addresses, found.number)
 }
 
+/** Whether an address is our mailbox, or one of it that is of a case. */
+export function isOurs({ mailbox }: Pick<CaseAddresses, 'mailbox'>, address: string): boolean {
+  const [local, domain] = partsOf(mailbox.toLowerCase())
+  const [typed, at] = partsOf(address.toLowerCase())
+  return at === domain && (typed === local || typed.startsWith(`${local}+`))
+}
+
 /** The case that one of these addresses is of, by its nine digits; null where none carries a signature of ours. */
 export async function caseOfAddress(
   { database, cipher, mailbox }: CaseAddresses,

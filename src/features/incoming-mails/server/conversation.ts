@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { incomingMails } from './tables.ts'
 
@@ -10,7 +10,12 @@ export async function lastReceived(
   const [last] = await database
     .select({ messageId: incomingMails.messageId, thread: incomingMails.thread })
     .from(incomingMails)
-    .where(and(eq(incomingMails.caseId, caseId), ne(incomingMails.nature, 'bounce')))
+    .where(
+      and(
+        eq(incomingMails.caseId, caseId),
+        notInArray(incomingMails.nature, ['bounce', 'delay', 'newsletter', 'spam', 'colleague']),
+      ),
+    )
     .orderBy(desc(incomingMails.receivedAt))
     .limit(1)
   return last ?? null

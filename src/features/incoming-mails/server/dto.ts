@@ -3,6 +3,7 @@ import type { VirusScanner } from '../../../platform/outside/virus-scanner.ts'
 import { fileDto } from '../../case-files/server/file-dto.ts'
 import { filesOf } from '../../case-files/server/store-files.ts'
 import type { ReceivedMailDto } from '../../cases/contract-timeline.ts'
+import { askedByKind } from '../mail-kinds.ts'
 import { splitQuoted } from '../quoted-text.ts'
 import { type IncomingMail, incomingMailsOf } from './stored-mails.ts'
 
@@ -34,6 +35,10 @@ const receivedMailDto = (
     bodyHtml,
     cut,
     nature,
+    asks,
+    reasons,
+    copies,
+    isColleague,
     ...mail
   }: IncomingMail,
   files: ReceivedMailDto['files'],
@@ -53,5 +58,9 @@ const receivedMailDto = (
   hasHtml: bodyHtml !== null,
   cut,
   nature,
+  asks: asks ?? askedByKind(nature),
+  reasons,
+  copies,
+  isColleague,
   files,
 })

@@ -65,9 +65,6 @@ export async function isOfCase(database: Queryable, found: Case, address: string
   )
 }
 
-/** Mails of one sender to one case in an hour; the next ones are treated as the work of a program. */
-export const mostAnHour = 10
-
 /** The writer, as From says; those who only say so count apart, so that nobody's own mails are held to be theirs. */
 export type Sender = { readonly address: string; readonly isForged: boolean }
 
@@ -77,16 +74,37 @@ const isBy = ({ address, isForged }: Sender) =>
     (isForged ? eq : ne)(incomingMails.senderVerdict, 'fail'),
   )
 
-/** How many mails a sender sent in the last hour: to this case, or such as opened one. */
-export const sentInLastHour = (database: Queryable, sender: Sender, caseId: number | null): Promise<number> =>
+/** How many mails without a case a sender sent in the last hour. */
+export const openedInLastHour = (database: Queryable, sender: Sender): Promise<number> =>
   database.$count(
     incomingMails,
     and(
       isBy(sender),
       gt(incomingMails.receivedAt, sql`now() - interval '1 hour'`),
-      caseId === null ? inArray(incomingMails.foundBy, ['none', 'sender']) : eq(incomingMails.caseId, caseId),
+      inArray(incomingMails.foundBy, ['none', 'sender']),
     ),
   )
+
+/** Words of the mails that a sender sent to a case in the last hour, and after a moment. */
+export async function wordsInLastHour(
+  database: Queryable,
+  sender: Sender,
+  caseId: number,
+  since: Date | null,
+): Promise<readonly string[]> {
+  const rows = await database
+    .select({ text: incomingMails.bodyText })
+    .from(incomingMails)
+    .where(
+      and(
+        isBy(sender),
+        eq(incomingMails.caseId, caseId),
+        gt(incomingMails.receivedAt, sql`now() - interval '1 hour'`),
+        ...(since ? [gt(incomingMails.receivedAt, since)] : []),
+      ),
+    )
+  return rows.map(({ text }) => text)
+}
 
 /** The case that a sender's last mail without a case opened. */
 export async function lastOpenedBy(database: Queryable, sender: Sender): Promise<Case | null> {

@@ -163,7 +163,7 @@ describe('a mail whose From is the customer and that somebody else sent', () => 
     const answer = await receive({ answers: '<made-up@x.example>', headers: results('dmarc=pass') })
     expect(answer).not.toBe(forged)
     expect((await read(answer)).timeline.flatMap(({ received }) => received ?? [])).toMatchObject([
-      { nature: 'answer', isKnownSender: true },
+      { nature: 'question', isKnownSender: true },
     ])
   })
 })

@@ -16,6 +16,7 @@ export const unreadMail = (source: Buffer): ReceivedMail => ({
   from: { address: '', name: '' },
   senderCheck: noSenderCheck,
   recipients: [],
+  typedRecipients: [],
   subject: '',
   sentAt: null,
   text: storable(source.subarray(0, 10_000).toString('latin1')).trim(),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { natureOf } from '../nature.ts'
+import { bounceOf } from '../classify-mail.ts'
 import { digestOf, storedMessageId } from './mail-digest.ts'
 import { parseMail } from './parse-mail.ts'
 import { mostTags } from './safe-html.ts'
@@ -153,7 +153,7 @@ describe('what comes along is a file', () => {
   test('of a mail that is a file alone', async () => {
     const type = 'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m'
     const mail = await parsed({ headers: { 'Content-Type': type }, text: 'MIIB' })
-    expect(mail).toMatchObject({ text: '', attachments: [{ name: 'smime.p7m' }], cut: null })
+    expect(mail).toMatchObject({ text: '', attachments: [{ name: 'smime.p7m' }], cut: 'encrypted' })
   })
 })
 
@@ -162,10 +162,9 @@ const report =
 
 test('a report that a person sends along, or in a mail of theirs, is their mail', async () => {
   const inMail = `Content-Type: message/rfc822\r\n\r\nFrom: mailer-daemon@x.example\r\n${report}`
-  for (const part of [report, inMail])
-    expect(natureOf(await parsed(ofParts(words, part)))).toEqual({ nature: 'answer' })
+  for (const part of [report, inMail]) expect(bounceOf(await parsed(ofParts(words, part)))).toBeNull()
   const sent = { ...ofParts(words, report), from: 'Mailer-Daemon <mailer-daemon@x.example>' }
-  expect(natureOf(await parsed(sent)).nature).toBe('bounce')
+  expect(bounceOf(await parsed(sent))?.recipients).toHaveLength(1)
 })
 
 test.each([
@@ -194,5 +193,36 @@ describe('two mails of a copier, which gives them no Message-ID,', () => {
     const [one, other] = [await scan('%PDF een'), await scan('%PDF een')]
     expect(digestOf(one)).toEqual(digestOf(other))
     expect(storedMessageId(one)).toBe(storedMessageId(other))
+  })
+})
+
+describe('the words of a mail with HTML', () => {
+  const parseSource = (source: string) => parseMail(Buffer.from(`From: a@jansen.example\r\n${source}`))
+  const withBoth = (text: string, html: string) =>
+    parseSource(
+      `Content-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n--b--\r\n`,
+    )
+
+  test('are those of its HTML, where its text says only that there is one', async () => {
+    const html = '<p>Beste Lijnhaven,</p><p>Kan de levering een week later? We verbouwen nog.</p>'
+    const stub = 'Uw e-mailprogramma ondersteunt geen HTML. Bekijk deze mail in je browser.'
+    expect((await withBoth(stub, html)).text).toContain('een week later')
+    expect((await withBoth('Graag de offerte in HTML sturen, dank.', '<p>Kort</p>')).text).toBe(
+      'Graag de offerte in HTML sturen, dank.',
+    )
+  })
+
+  test('leave out what nobody sees, and keep cells of a table apart', async () => {
+    const hidden = [
+      '<div style="display:none">Preheader</div>',
+      '<span style="color:red; max-height:0px; overflow:hidden">Preheader</span>',
+      '<p style="mso-hide:all">Preheader</p>',
+      '<div hidden>Preheader</div>',
+    ].join('')
+    const table = '<table><tr><th>Product</th><th>Aantal</th></tr><tr><td>Router</td><td>2</td></tr></table>'
+    const { text } = await parseSource(
+      `Content-Type: text/html\r\n\r\n${hidden}<p>Onze bestelling:</p>${table}`,
+    )
+    expect(text).toBe('Onze bestelling:\nProduct Aantal\nRouter 2')
   })
 })

@@ -7,6 +7,8 @@ import { resultsOfServer } from './authentication-results.ts'
 import { boundedSource, withoutParts } from './mail-bounds.ts'
 import { unreadMail } from './mail-source.ts'
 import { oneLine, storable } from './mail-text.ts'
+import { opaqueCut, signedMail } from './opaque-parts.ts'
+import { repairedText, withWholeWords } from './repair-charsets.ts'
 import { isTooMuch, textOfHtml } from './safe-html.ts'
 import { type DkimOptions, verifyDkim } from './verify-dkim.ts'
 
@@ -59,10 +61,24 @@ export async function parseMail(
     : unreadMail(source)
 }
 
-async function readWords(source: Buffer, cut: MailCut | null): Promise<Parsed | null> {
+async function readWords(bounded: Buffer, cut: MailCut | null): Promise<Parsed | null> {
+  const source = withWholeWords(bounded)
   const labelled = await parseMime(source)
-  return labelled && cut === null && isGarbled(labelled) ? rereadWords(labelled, source) : labelled
+  const read =
+    labelled && cut === null && isGarbled(labelled) ? await rereadWords(labelled, source) : labelled
+  return read && withSignedWords(read)
 }
+
+/** The mail inside a signed one; its own headers stay. */
+async function withSignedWords(parsed: Parsed): Promise<Parsed> {
+  const source = hasWords(parsed) ? null : signedMail(parsed.attachments)
+  const inner = source && (await parseMime(boundedSource(source)))
+  if (!inner) return parsed
+  const { text, html, attachments } = inner
+  return { ...parsed, attachments, ...(text !== undefined && { text }), ...(html !== undefined && { html }) }
+}
+
+const hasWords = ({ text = '', html = '' }: Parsed): boolean => text.trim() !== '' || html.trim() !== ''
 
 async function mailOf(
   source: Buffer,
@@ -74,11 +90,12 @@ async function mailOf(
     .map(({ key, value }) => ({ name: key.toLowerCase(), value: oneLine(value, most.headerValue) }))
   const from = senderOf(parsed)
   // HTML that is never shown is kept as words alone.
-  const html = parsed.html && !isTooMuch(parsed.html) ? storable(parsed.html) : null
+  const html = parsed.html && !isTooMuch(parsed.html) ? storable(repairedText(parsed.html)) : null
   const subject = oneLine(parsed.subject ?? '', Number.POSITIVE_INFINITY)
-  const text = storable(parsed.text?.trim() || textOfHtml(parsed.html ?? '')).trim()
+  const text = storable(wordsOf(parsed)).trim()
   const isShortened =
     subject.length > most.subject || text.length > most.text || parsed.attachments.length > most.files
+  const opaque = hasWords(parsed) ? null : opaqueCut(parsed.attachments)
   return {
     messageId: messageIdsIn(parsed.messageId ?? '')[0] ?? null,
     thread: [
@@ -87,15 +104,30 @@ async function mailOf(
     headers,
     from,
     senderCheck: await senderCheckOf(source, { parsed, from: from.address, cut }, senderOptions),
-    recipients: recipientsOf(parsed, headers),
+    recipients: uniqueAddresses([...envelopeOf(headers), ...typedIn(parsed)]),
+    typedRecipients: uniqueAddresses(typedIn(parsed)),
     subject: oneLine(subject, most.subject),
     sentAt: momentOf(parsed.date),
     text: text.slice(0, most.text),
     html,
     // Of a mail that is cut off the last file is not whole.
     attachments: cut === 'too-large' ? [] : parsed.attachments.slice(0, most.files).map(fileOf),
-    cut: cut ?? (isMail(headers) ? (isShortened ? 'too-large' : null) : 'unreadable'),
+    cut: cut ?? (isMail(headers) ? (isShortened ? 'too-large' : opaque) : 'unreadable'),
   }
+}
+
+/** A text that only says that the mail has another form. */
+const stub =
+  /\bhtml\b|\b(?:e-?mail|mail) ?(?:client|programma|program|reader)|\b(?:in (?:je|uw|de|your|a) browser|online (?:versie|bekijken)|view (?:this|it) online|weergegeven|weergave|cannot be displayed|kan niet worden)\b/i
+const longestStub = 400
+
+/** Its text, or the words of its HTML where it has no text, or one that says only that. */
+function wordsOf({ text = '', html = '' }: Parsed): string {
+  const typed = repairedText(text.trim())
+  if (typed === '') return repairedText(textOfHtml(html))
+  if (html === '' || typed.length > longestStub || !stub.test(typed)) return typed
+  const formatted = repairedText(textOfHtml(html))
+  return formatted.length * 2 > typed.length ? formatted : typed
 }
 
 type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>
@@ -113,16 +145,24 @@ async function parseMime(source: Buffer): Promise<Parsed | null> {
 }
 
 /** Whether none of its letters beyond ASCII could be read: one wrong byte among right ones is left. */
-const isGarbled = ({ text = '', html = '', subject = '' }: Parsed): boolean => {
+const isGarbled = ({ text = '', html = '', subject = '', attachments }: Parsed): boolean => {
   const words = `${text}${html}${subject}`
-  return words.includes('\ufffd') && !/[^\0-\x7f\ufffd]/.test(words)
+  return isGarbledText(words) || attachments.some(({ filename }) => isGarbledText(filename ?? ''))
 }
+
+const isGarbledText = (words: string): boolean => words.includes('\ufffd') && !/[^\0-\x7f\ufffd]/.test(words)
 
 /** The same mail with its words read as windows-1252, which some programs call UTF-8 or nothing at all; where that reads no better, as it was. */
 async function rereadWords(labelled: Parsed, source: Buffer): Promise<Parsed> {
   if (isUtf8(source)) return labelled
   const read = await parseMime(Buffer.from(new TextDecoder('windows-1252').decode(source)))
-  return read && !isGarbled(read) ? { ...read, attachments: labelled.attachments } : labelled
+  if (!read || isGarbled(read)) return labelled
+  const attachments = labelled.attachments.map((file, place) => ({
+    ...file,
+    filename: read.attachments[place]?.filename ?? file.filename,
+  }))
+  const { text = '', html = '', subject = '' } = labelled
+  return isGarbledText(`${text}${html}${subject}`) ? { ...read, attachments } : { ...labelled, attachments }
 }
 
 /**
@@ -167,16 +207,18 @@ const isMail = (headers: ReceivedMail['headers']): boolean =>
 /** Headers in which mail servers keep to which address a mail came. */
 const envelopeHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
-function recipientsOf({ to = [], cc = [] }: Parsed, headers: ReceivedMail['headers']): readonly string[] {
-  const typed = [...to, ...cc].flatMap(each => ('group' in each && each.group ? each.group : [each]))
-  const addresses = [
-    ...envelopeHeaders.flatMap(name => headerValues({ headers }, name)),
-    ...typed.map(({ address = '' }) => address),
-  ]
-  return [...new Set(addresses.map(address => address.replace(/^<|>$/g, '').trim()))]
+const envelopeOf = (headers: ReceivedMail['headers']): readonly string[] =>
+  envelopeHeaders.flatMap(name => headerValues({ headers }, name))
+
+const typedIn = ({ to = [], cc = [] }: Parsed): readonly string[] =>
+  [...to, ...cc]
+    .flatMap(each => ('group' in each && each.group ? each.group : [each]))
+    .map(({ address = '' }) => address)
+
+const uniqueAddresses = (addresses: readonly string[]): readonly string[] =>
+  [...new Set(addresses.map(address => address.replace(/^<|>$/g, '').trim()))]
     .filter(address => address !== '' && address.length <= most.address)
     .slice(0, most.recipients)
-}
 
 /** Message-IDs in a header, with their brackets. */
 export const messageIdsIn = (header: string): readonly string[] =>

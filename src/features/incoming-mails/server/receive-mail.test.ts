@@ -39,7 +39,9 @@ describe('an answer comes into its case', () => {
     const number = await orderedCase(shop)
     await receive({ answers: await sentMessageId(shop, number), text: 'Dinsdag graag.' })
     const found = await read(number)
-    expect(await receivedIn(number)).toMatchObject([{ text: 'Dinsdag graag.', nature: 'answer' }])
+    expect(await receivedIn(number)).toMatchObject([
+      { text: 'Dinsdag graag.', nature: 'stranger', asks: true },
+    ])
     expect(found.asked).toMatchObject([{ kind: 'mail', words: 'Dinsdag graag.' }])
     expect(found.next).toBe('answer')
   })
@@ -225,12 +227,34 @@ describe('a case that is over', () => {
 })
 
 describe('a sender who sends more than ten an hour', () => {
-  test('to a case: the next ones wait for nobody', async () => {
+  const many = async (to: string, words: (sent: number) => string, count = 12) => {
+    for (let sent = 0; sent < count; sent++) await receive({ to, from: customerOfOrder, text: words(sent) })
+  }
+  const asking = async (number: string) => (await receivedIn(number)).filter(({ asks }) => asks).length
+
+  test('to a case: the next ones that say the same wait for nobody', async () => {
+    const number = await orderedCase(shop)
+    await many(await addressOf(shop, number), () => 'De lijn is weg.')
+    expect(await asking(number)).toBe(10)
+    expect((await receivedIn(number))[0]).toMatchObject({
+      nature: 'automatic',
+      reasons: ['many-an-hour', 'same-words'],
+    })
+  })
+
+  test('to a case: whoever writes each anew is heard', async () => {
+    const number = await orderedCase(shop)
+    await many(await addressOf(shop, number), sent => `Mail ${sent}`)
+    expect(await asking(number)).toBe(12)
+  })
+
+  test('to a case: the eleventh counts anew once staff answered', async () => {
     const number = await orderedCase(shop)
     const to = await addressOf(shop, number)
-    for (let sent = 0; sent < 12; sent++) await receive({ to, text: `Mail ${sent}` })
-    const natures = (await receivedIn(number)).map(({ nature }) => nature)
-    expect(natures.toReversed()).toEqual([...Array(10).fill('answer'), 'automatic', 'automatic'])
+    await many(to, () => 'De lijn is weg.', 10)
+    await deskOf(colleague, number).act('antwoord', { subject: 'Je vraag', text: 'We kijken ernaar.' })
+    await receive({ to, from: customerOfOrder, text: 'De lijn is weg.' })
+    expect(await asking(number)).toBe(11)
   })
 
   test('to none: the next ones come into the last case', async () => {

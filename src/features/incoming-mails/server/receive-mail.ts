@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isEmail } from '../../../common/checks/email.ts'
+import { isSameEmail } from '../../../common/checks/email-key.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { deliveriesByMessageId } from '../../../platform/deliveries/case-deliveries.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
@@ -7,18 +8,24 @@ import type { CallBy } from '../../calendar/server/promised.ts'
 import { storeFiles } from '../../case-files/server/store-files.ts'
 import { isApplication } from '../../cases/case-scope.ts'
 import { opensByMail } from '../../cases/case-states.ts'
+import { mostCopies } from '../../cases/cc-addresses.ts'
 import { type Case, caseById, ownerOf } from '../../cases/server/case.ts'
 import { changeStateWithin } from '../../cases/server/change-state.ts'
 import { openCase } from '../../cases/server/open-case.ts'
 import { storeLink } from '../../cases/server/planning/links.ts'
-import { callSooner, changeCase, lockCases } from '../../cases/server/update-case.ts'
+import { callSooner, changeCase, lockCases, setDue } from '../../cases/server/update-case.ts'
 import type { Actor } from '../../events/server/events.ts'
 import { formOf, storeApplication } from '../../forms/server/submissions.ts'
+import { isColleague } from '../../staff/server/stored-staff.ts'
 import { notifyDesk } from '../../work-list/server/changes.ts'
-import { natureOf, type RecognizedMail } from '../nature.ts'
-import type { MailNature, ReceivedMail } from '../received-mail.ts'
-import type { CaseAddresses } from './case-address.ts'
-import { caseOfMail, isOfCase, lastOpenedBy, mostAnHour, sentInLastHour } from './find-case.ts'
+import { isCalendarAnswer } from '../calendar-answer.ts'
+import { type Bounce, bounceOf, classifyMail, mostAnHour, reactionType } from '../classify-mail.ts'
+import { forwardedAuthor } from '../forwarded-mail.ts'
+import { type Classification, isOfPerson, type MailContext } from '../mail-kinds.ts'
+import type { ReceivedMail } from '../received-mail.ts'
+import { type CaseAddresses, isOurs } from './case-address.ts'
+import { caseOfMail, isOfCase, lastOpenedBy, openedInLastHour } from './find-case.ts'
+import { contextOf } from './mail-context.ts'
 import { digestOf, digestWithoutFiles, storedMessageId } from './mail-digest.ts'
 import { recordBounce } from './record-bounce.ts'
 import type { IncomingMail } from './stored-mails.ts'
@@ -42,7 +49,8 @@ export type ReceiveOutcome =
 
 /**
  * Puts a mail into its case, or opens a case for it, once: the same mail from another folder, way or copy of the shop changes
- * nothing. An answer of a person is a request that waits for staff; a case that is over is on the work list again.
+ * nothing. One that asks something (classify-mail.ts) is a request that waits for staff, and puts a case that is over on the work list
+ * again; one that asks nothing and belongs to no case opens one that is closed at once.
  * One that somebody else sent than its From says opens a case of its own, linked to the one that it would belong to, which stays
  * as it is (decisions, "Mail"); of an application it is one too, as whoever applied may have sent it after all.
  * @param source how it came in
@@ -67,7 +75,7 @@ const isOwn = async (database: Database, { messageId }: ReceivedMail): Promise<b
 const mostRecipients = 50
 
 /** A case in which a mail belongs, and how that was found. */
-type Place = { readonly row: Case; readonly foundBy: IncomingMail['foundBy']; readonly isOneOfMany: boolean }
+type Place = { readonly row: Case; readonly foundBy: IncomingMail['foundBy'] }
 
 async function receive(
   tx: Transaction,
@@ -80,10 +88,11 @@ async function receive(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${messageId}`}, 0))`)
   const digest = digestOf(mail)
   if (await isStored(tx, messageId, [digest, digestWithoutFiles(mail)])) return { kind: 'repeated' }
-  const recognized = natureOf(mail)
+  const bounce = bounceOf(mail)
   const isForged = mail.senderCheck.verdict === 'fail'
-  const { row, foundBy, isOneOfMany } = await placeOf(tx, services, threadOf(mail, recognized))
-  const nature = isOneOfMany && recognized.nature === 'answer' ? 'automatic' : recognized.nature
+  const { row, foundBy } = await placeOf(tx, services, threadOf(mail, bounce))
+  const context = await contextOf(tx, row, mail, foundBy !== 'none')
+  const classification = classifyMail(mail, context)
   const isKnownSender = !isForged && (foundBy === 'none' || (await isOfCase(tx, row, mail.from.address)))
   const [stored] = await tx
     .insert(incomingMails)
@@ -97,11 +106,15 @@ async function receive(
       fromAddress: mail.from.address,
       fromName: mail.from.name,
       recipients: mail.recipients.slice(0, mostRecipients),
+      copies: copiesOf(services, mail),
       subject: mail.subject,
       bodyText: mail.text,
       bodyHtml: mail.html,
-      nature,
+      nature: classification.kind,
+      asks: classification.asks,
+      reasons: [...classification.reasons],
       isKnownSender,
+      isColleague: context.sender === 'colleague',
       foundBy,
       cut: mail.cut,
       senderVerdict: mail.senderCheck.verdict,
@@ -111,28 +124,40 @@ async function receive(
     })
     .returning({ id: incomingMails.id })
   if (!stored) throw new Error('The mail got no id')
-  await storeFiles(tx, services, { caseId: row.id, owner: { mailId: stored.id } }, filesIn(mail, nature))
+  await storeFiles(
+    tx,
+    services,
+    { caseId: row.id, owner: { mailId: stored.id } },
+    filesIn(mail, classification),
+  )
   const version = await noteReceived(tx, services, {
     row,
     mailId: stored.id,
-    nature,
-    isKnownSender,
+    classification,
+    sender: isForged ? 'stranger' : context.sender,
     isForged,
+    isNew: foundBy === 'none',
   })
-  if (recognized.nature === 'bounce' && !isForged)
-    await recordBounce(tx, services, { ...row, version }, recognized)
+  if (bounce && !isForged) await recordBounce(tx, services, { ...row, version }, bounce)
   return { kind: 'received', caseId: row.id, mailId: stored.id }
 }
 
-/** Files of a mail; the parts of a mail server's report say what the case says in words. */
-const filesIn = ({ attachments }: ReceivedMail, nature: MailNature): ReceivedMail['attachments'] =>
-  nature === 'bounce' ? [] : attachments
+/** To whom it went beside us and its sender, where they can be mailed; so many are offered to an answer. */
+const copiesOf = ({ addresses }: MailReceiver, { typedRecipients, from }: ReceivedMail): string[] =>
+  typedRecipients
+    .filter(isEmail)
+    .filter(address => !(addresses && isOurs(addresses, address)) && !isSameEmail(address, from.address))
+    .slice(0, mostCopies)
+
+/** Files of a mail; what the case says in words is none: reports of mail servers, reactions, answers of calendars. */
+const filesIn = ({ attachments }: ReceivedMail, { kind }: Classification): ReceivedMail['attachments'] =>
+  kind === 'bounce' || kind === 'delay'
+    ? []
+    : attachments.filter(file => file.claimedType !== reactionType && !isCalendarAnswer(file))
 
 /** A mail server's report belongs where the mail does that it is about. */
-const threadOf = (mail: ReceivedMail, recognized: RecognizedMail): ReceivedMail =>
-  recognized.nature === 'bounce' && recognized.originalId !== null
-    ? { ...mail, thread: [...mail.thread, recognized.originalId] }
-    : mail
+const threadOf = (mail: ReceivedMail, bounce: Bounce | null): ReceivedMail =>
+  bounce?.originalId ? { ...mail, thread: [...mail.thread, bounce.originalId] } : mail
 
 const isStored = async (tx: Transaction, messageId: string, digests: readonly Buffer[]): Promise<boolean> =>
   (await tx.$count(
@@ -146,27 +171,27 @@ async function placeOf(tx: Transaction, services: MailReceiver, mail: ReceivedMa
   const sender = { address: mail.from.address, isForged }
   if (known && !isForged) {
     const [row = known.found] = await lockCases(tx, [known.found.id])
-    const isOneOfMany = (await sentInLastHour(tx, sender, row.id)) >= mostAnHour
-    return { row, foundBy: known.foundBy, isOneOfMany }
+    return { row, foundBy: known.foundBy }
   }
-  if ((await sentInLastHour(tx, sender, null)) >= mostAnHour) {
+  if ((await openedInLastHour(tx, sender)) >= mostAnHour) {
     const last = await lastOpenedBy(tx, sender)
     const [row] = last ? await lockCases(tx, [last.id]) : []
-    if (row) return { row, foundBy: 'sender', isOneOfMany: true }
+    if (row) return { row, foundBy: 'sender' }
   }
   // What is written about an application is read by those alone who read that.
   const ofApplication = known !== null && isApplication(await formOf(tx, known.found))
   const row = await openByMail(tx, services, mail, ofApplication)
   if (known) await storeLink(tx, row.id, known.found.id)
-  return { row, foundBy: 'none', isOneOfMany: false }
+  return { row, foundBy: 'none' }
 }
 
 async function openByMail(
   tx: Transaction,
   { callBy }: MailReceiver,
-  { from }: ReceivedMail,
+  mail: ReceivedMail,
   ofApplication: boolean,
 ): Promise<Case> {
+  const from = await contactOf(tx, mail)
   const id = await openCase(tx, {
     kind: ofApplication ? 'form' : 'message',
     productType: null,
@@ -187,32 +212,62 @@ async function openByMail(
   return opened
 }
 
+/** Whom the case of a mail is about: its sender, or whoever wrote what a colleague passes on. */
+async function contactOf(tx: Transaction, mail: ReceivedMail): Promise<ReceivedMail['from']> {
+  const isOfColleague = mail.senderCheck.verdict !== 'fail' && (await isColleague(tx, mail.from.address))
+  if (!isOfColleague) return mail.from
+  return forwardedAuthor(mail) ?? { address: '', name: '' }
+}
+
+/** A mail in its case, as it was judged. */
+type Noted = {
+  readonly row: Case
+  readonly mailId: string
+  readonly classification: Classification
+  readonly sender: MailContext['sender']
+  readonly isForged: boolean
+  /** Whether it opened the case. */
+  readonly isNew: boolean
+}
+
+/** Who did it, as the log names them: the name of a colleague in a mail proves nothing. */
+function actorOf({ row, classification: { kind }, sender }: Noted): Actor {
+  if (!isOfPerson(kind) || sender === 'colleague') return { kind: 'system' }
+  return sender === 'customer' ? ownerOf(row) : { kind: 'visitor' }
+}
+
 /**
- * Writes down that the mail came in. A person who wrote it hears from us by the next working day, also about a case that is over.
+ * Writes down that the mail came in. Whoever asks something hears from us by the next working day, also about a case that is over.
  * @returns the newest version of the case
  */
-async function noteReceived(
-  tx: Transaction,
-  { callBy }: MailReceiver,
-  {
-    row,
-    mailId,
-    nature,
-    isKnownSender,
-    isForged,
-  }: { row: Case; mailId: string; nature: MailNature; isKnownSender: boolean; isForged: boolean },
-): Promise<number> {
-  const actor: Actor =
-    nature !== 'answer' ? { kind: 'system' } : isKnownSender ? ownerOf(row) : { kind: 'visitor' }
-  const isAnswer = nature === 'answer'
-  const current = isAnswer && opensByMail(row.state) ? await reopen(tx, row, actor) : row
+async function noteReceived(tx: Transaction, { callBy }: MailReceiver, noted: Noted): Promise<number> {
+  const { row, mailId, classification, isForged, isNew } = noted
+  const { kind, asks } = classification
+  const actor = actorOf(noted)
+  const current = asks && opensByMail(row.state) ? await reopen(tx, row, actor) : row
   const { version } = await changeCase(tx, current, {
     type: 'mail-received',
     actor,
-    data: { mail: mailId, nature, ...(isForged && { isForged }) },
+    data: { mail: mailId, nature: kind, asks, ...(isForged && { isForged }) },
   })
-  if (isAnswer) await callSooner(tx, current, callBy)
-  return version
+  if (asks) await callSooner(tx, current, callBy)
+  if (asks || !isNew) return version
+  return closeUnasked(tx, { ...row, version }, kind === 'spam' ? 'spam' : 'nothing-asked')
+}
+
+/** A case of a mail that asks nothing is there to be found, and nobody's work. */
+async function closeUnasked(tx: Transaction, row: Case, reason: string): Promise<number> {
+  const { id: caseId, version } = row
+  const closed = await changeStateWithin(tx, {
+    caseId,
+    version,
+    state: 'closed',
+    reason,
+    actor: { kind: 'system' },
+  })
+  if (closed.kind !== 'changed') throw new Error(`A case of a mail could not be closed: ${closed.kind}`)
+  await setDue(tx, caseId, null)
+  return closed.version
 }
 
 async function reopen(tx: Transaction, row: Case, actor: Actor): Promise<Case> {

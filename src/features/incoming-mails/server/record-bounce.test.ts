@@ -7,7 +7,7 @@ import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testi
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
 import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
-import type { Bounce } from '../nature.ts'
+import type { Bounce } from '../classify-mail.ts'
 import { bouncesAt, bouncingAddress, report } from './testing-bounces.ts'
 
 const address = bouncingAddress

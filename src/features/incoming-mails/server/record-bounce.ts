@@ -7,7 +7,7 @@ import type { Case } from '../../cases/server/case.ts'
 import { callSooner, changeCase, lockCases } from '../../cases/server/update-case.ts'
 import { eventById } from '../../events/server/events.ts'
 import type { FailedRecipient } from '../bounce-report.ts'
-import type { Bounce } from '../nature.ts'
+import type { Bounce } from '../classify-mail.ts'
 
 /**
  * Writes down that a mail of ours did not arrive, in the transaction that stores the report: the mail is dead, its address waits

@@ -138,6 +138,7 @@ const options = (pictures: ReadonlyMap<string, string>): IOptions => ({
     'object',
   ],
   nestingLimit: deepestNesting,
+  exclusiveFilter: ({ attribs }) => isHidden(attribs),
   transformTags: {
     // Opening a window is forbidden to the frame, so a press leaves the mail where it is.
     a: (tagName, { href, style }) => ({
@@ -154,6 +155,13 @@ const options = (pictures: ReadonlyMap<string, string>): IOptions => ({
     },
   },
 })
+
+/** Styles that hide: a newsletter shows such text in the list of a mail program alone, and nobody sees it in the mail. */
+const hidingStyle =
+  /(?:^|;)\s{0,20}(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden|mso-hide\s{0,9}:\s{0,9}all|(?:max-height|font-size)\s{0,9}:\s{0,9}0(?:px|pt|em)?\s{0,9}(?:;|!|$))/i
+
+const isHidden = ({ style = '', hidden }: Readonly<Record<string, string | undefined>>): boolean =>
+  hidden !== undefined || hidingStyle.test(style)
 
 const cidOf = (src: string): string => {
   const cid = src.trim().slice('cid:'.length)
@@ -185,10 +193,15 @@ export function textOfHtml(html: string): string {
   const lines = html
     .slice(0, mostRead)
     .replace(/\s+/g, ' ')
-    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/blockquote)\b[^<>]{0,200}>/gi, '\n')
+    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/blockquote)\b[^<>]{0,200}>/gi, '\n$&')
+    // Cells of a table stand apart.
+    .replace(/<\/t[dh]\b[^<>]{0,200}>/gi, ' $&')
   const text = isTooMuch(html)
     ? roughText(lines)
-    : sanitizeHtml(lines, { ...options(new Map()), allowedTags: [], transformTags: {} })
+    : sanitizeHtml(lines, { ...options(new Map()), allowedAttributes: {}, transformTags: {} }).replace(
+        /<[^<>]*>/g,
+        '',
+      )
   return plain(text)
     .replace(/(?<![ \u00a0])[ \u00a0]*\n[ \u00a0]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/pool.ts'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { incomingMails } from './tables.ts'
 
 export type IncomingMail = Readonly<typeof incomingMails.$inferSelect>
@@ -25,6 +25,11 @@ export async function incomingMailOf(
   return mail ?? null
 }
 
+/** Whether a mail asks something of us, as a colleague says. */
+export async function storeAsks(tx: Transaction, id: string, asks: boolean): Promise<void> {
+  await tx.update(incomingMails).set({ asks }).where(eq(incomingMails.id, id))
+}
+
 /** Those of some cases that hold a mail that somebody else sent than its From says. */
 export async function casesWithForgedMail(
   database: Queryable,
@@ -36,6 +41,19 @@ export async function casesWithForgedMail(
     .from(incomingMails)
     .where(and(inArray(incomingMails.caseId, [...caseIds]), eq(incomingMails.senderVerdict, 'fail')))
   return new Set(rows.map(({ caseId }) => caseId))
+}
+
+/** Subjects of the mails that these cases began with, by the case's id; a case that began otherwise is not in it. */
+export async function firstSubjects(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await database
+    .select({ caseId: incomingMails.caseId, subject: incomingMails.subject })
+    .from(incomingMails)
+    .where(and(inArray(incomingMails.caseId, [...caseIds]), eq(incomingMails.foundBy, 'none')))
+  return new Map(rows.map(({ caseId, subject }) => [caseId, subject]))
 }
 
 /** A whole thread would be found by words of every mail in it. */

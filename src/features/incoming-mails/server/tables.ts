@@ -1,11 +1,13 @@
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
-import { mailCuts, mailNatures } from '../received-mail.ts'
+import { mailKinds } from '../mail-kinds.ts'
+import { mailReasons } from '../mail-reasons.ts'
+import { mailCuts } from '../received-mail.ts'
 import { checkResults, senderVerdicts } from '../sender-check-results.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Mails that came in, each in its case (columns: src/platform/database/migrations/0178-incoming-mails.sql, 0235-sender-of-a-mail.sql). */
+/** Mails that came in, each in its case (columns: src/platform/database/migrations/0178-incoming-mails.sql, 0235-sender-of-a-mail.sql, 0252-what-a-mail-is.sql). */
 export const incomingMails = pgTable('incoming_mails', {
   id: uuid().primaryKey().defaultRandom(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),
@@ -18,10 +20,14 @@ export const incomingMails = pgTable('incoming_mails', {
   fromAddress: text('from_address').notNull(),
   fromName: text('from_name').notNull().default(''),
   recipients: text().array().notNull().default([]),
+  copies: text().array().notNull().default([]),
   subject: text().notNull().default(''),
   bodyText: text('body_text').notNull().default(''),
   bodyHtml: text('body_html'),
-  nature: text({ enum: mailNatures }).notNull(),
+  nature: text({ enum: mailKinds }).notNull(),
+  asks: boolean(),
+  reasons: text({ enum: mailReasons }).array().notNull().default([]),
+  isColleague: boolean('is_colleague').notNull().default(false),
   isKnownSender: boolean('is_known_sender').notNull(),
   foundBy: text('found_by', { enum: ['thread', 'address', 'sender', 'none'] }).notNull(),
   cut: text({ enum: mailCuts }),

@@ -6,7 +6,7 @@ import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { caseById } from '../../cases/server/case.ts'
 import { deskOf, orderedCase } from '../../cases/server/desk/testing.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
-import type { Bounce } from '../nature.ts'
+import type { Bounce } from '../classify-mail.ts'
 import { askForAddress, recordBounce } from './record-bounce.ts'
 import { sentMessageId } from './testing.ts'
 
@@ -17,7 +17,6 @@ export const report = (
   originalId: string | null,
   changes: Partial<Bounce['recipients'][number]> = {},
 ): Bounce => ({
-  nature: 'bounce',
   originalId,
   recipients: [
     {

@@ -12,10 +12,21 @@ export async function staffByEmail(database: Queryable, email: string): Promise<
   return staffWhere(database, inArray(staff.emailKey, storedEmailKeys(email)))
 }
 
+/** Whether an address is that of a colleague who works here. */
+export async function isColleague(database: Queryable, email: string): Promise<boolean> {
+  const found = email === '' ? null : await staffByEmail(database, email)
+  return found !== null && found.blockedAt === null
+}
+
 /** All colleagues who joined, by name, blocked ones included, since past actions refer to them. */
 export const colleagues = (database: Queryable) =>
   database
-    .select({ id: staff.id, name: staff.name, isActive: sql<boolean>`${staff.blockedAt} is null` })
+    .select({
+      id: staff.id,
+      name: staff.name,
+      role: staff.role,
+      isActive: sql<boolean>`${staff.blockedAt} is null`,
+    })
     .from(staff)
     .where(isNotNull(staff.joinedAt))
     .orderBy(staff.name, staff.id)

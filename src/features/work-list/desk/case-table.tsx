@@ -208,6 +208,7 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
         )}
         {item.origin && <span className={styles.origin}>{originLine(item.origin)}</span>}
         {item.references && <OwnReferences references={item.references} />}
+        {item.subject && <span className={styles.contact}>{item.subject}</span>}
         {item.reseller && <span className={styles.contact}>{texts.via(item.reseller)}</span>}
       </td>
       <td className={styles.what}>

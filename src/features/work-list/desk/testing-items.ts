@@ -5,6 +5,7 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   number,
   kind: 'order',
   formName: null,
+  subject: null,
   state: 'acknowledged',
   productType: 'internet',
   organizationName: `Bedrijf ${number}`,

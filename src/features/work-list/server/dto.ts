@@ -8,12 +8,12 @@ import { caseTable } from '../../cases/case-states.ts'
 import { dueStep } from '../../cases/next-step.ts'
 import { factsOf } from '../../cases/server/next-step/facts.ts'
 import { snoozesAmong, waitingNow } from '../../cases/server/planning/snoozes.ts'
-import { casesWithForgedMail } from '../../incoming-mails/server/stored-mails.ts'
+import { casesWithForgedMail, firstSubjects } from '../../incoming-mails/server/stored-mails.ts'
 import { referencesOfCases } from '../../orders/server/listed-references.ts'
 import { originsOfOrders } from '../../orders/server/stored-orders.ts'
 import { resellersOfCases } from '../../resellers/server/resellers-of-cases.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
-import type { StaffRole } from '../../staff/staff-roles.ts'
+import { may, type StaffRole } from '../../staff/staff-roles.ts'
 import { assigneeWords, type WorkItem, type WorkList, type workListQuery } from '../contract.ts'
 import { byAssignee, byState, groupedPage } from './grouped-page.ts'
 import { countViews, dueAtOf, loadOf, type Viewer, type WorkListQuery, type WorkRow } from './list.ts'
@@ -32,7 +32,7 @@ export async function workListOf(
 ): Promise<WorkList> {
   const question = questionOf(query, asker)
   const staff = await colleagues(database)
-  const active = staff.filter(({ isActive }) => isActive)
+  const active = staff.filter(({ isActive, role }) => isActive && may(role, 'cases.work'))
   const endOfToday = endOfDayInTheNetherlands(dayInTheNetherlands(new Date()))
   const [shown, counts, views, beginsWith, loads] = await Promise.all([
     shownOf(database, query, question, staff),
@@ -42,7 +42,7 @@ export async function workListOf(
     loadOf(database, active, endOfToday),
   ])
   const ids = shown.items.map(({ row }) => row.caseId)
-  const [facts, resellers, origins, references, snoozes, forged] = await Promise.all([
+  const [facts, resellers, origins, references, snoozes, forged, subjects] = await Promise.all([
     factsOf(
       database,
       shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
@@ -52,6 +52,7 @@ export async function workListOf(
     referencesOfCases(database, ids),
     snoozesAmong(database, ids),
     casesWithForgedMail(database, ids),
+    firstSubjects(database, ids),
   ])
   const now = new Date()
   const calendar = stepCalendar(config)
@@ -73,6 +74,7 @@ export async function workListOf(
       reseller: resellers.get(row.caseId)?.name ?? null,
       origin: origins.get(row.caseId) ?? null,
       references: references.get(row.caseId) ?? null,
+      subject: subjects.get(row.caseId) || null,
       hasForgedMail: forged.has(row.caseId),
       isNear,
     })),
@@ -152,7 +154,7 @@ const itemOf = (
   names: ReadonlyMap<string, string>,
 ): Omit<
   WorkItem,
-  'next' | 'asked' | 'waits' | 'reseller' | 'origin' | 'references' | 'hasForgedMail' | 'isNear'
+  'next' | 'asked' | 'waits' | 'subject' | 'reseller' | 'origin' | 'references' | 'hasForgedMail' | 'isNear'
 > => ({
   number: row.number,
   kind: row.kind,

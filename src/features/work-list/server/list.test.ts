@@ -55,6 +55,7 @@ describe('the list', () => {
         number,
         kind: 'order',
         formName: null,
+        subject: null,
         state: 'acknowledged',
         productType: 'internet',
         organizationName: 'Bakkerij De Korenmolen B.V.',

@@ -233,6 +233,7 @@ describe('an answer', () => {
     expect(conflict.changes).toMatchObject([
       { type: 'message-sent', by: { name: other.colleague.name }, words: answer },
       { type: 'state-changed' },
+      { type: 'case-assigned' },
     ])
     expect(
       (await deskOf(seller, number).act('antwoord', { ...mine, version: conflict.version })).status,

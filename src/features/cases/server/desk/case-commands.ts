@@ -23,7 +23,7 @@ import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../plannin
 import { storeNote } from '../planning/notes-and-messages.ts'
 import { plannedCallOf, storePlannedCall } from '../planning/planned-call.ts'
 import { caseRefusals } from '../texts.ts'
-import { type CommandHandler, refused } from './command.ts'
+import { type CommandHandler, type LockedCase, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /* Commands on a case; each handler runs in the transaction that locks it (command.ts). */
@@ -84,7 +84,7 @@ export const planCall =
   ({ outsideHours, ...moment }: PlannedCall, { now, closingDays }: CallServices): CommandHandler =>
   async (tx, { row, change }) => {
     const plannedFor = momentOf(moment)
-    const refusal = row.closedAt ? caseRefusals.closed : callMomentError(plannedFor, now)
+    const refusal = callMomentError(plannedFor, now)
     if (refusal !== null) return refused(refusal, 'day')
     const unusual = outsideHours ? null : outsideHoursError(moment.day, moment.time, closedOn(closingDays))
     if (unusual !== null) return refused(unusual, 'outsideHours')
@@ -99,6 +99,29 @@ export const planCall =
       },
     })
     return null
+  }
+
+/** Gives a case that nobody has to who spoke or wrote to its customer: they expect to hear from the same person. */
+export async function takeCase(
+  { row, change }: Pick<LockedCase, 'row' | 'change'>,
+  staffId: string,
+): Promise<void> {
+  if (row.assigneeId !== null || row.closedAt !== null) return
+  await change({
+    type: 'case-assigned',
+    changedFields: ['assigneeId'],
+    data: { from: null, to: staffId },
+    change: { assigneeId: staffId },
+  })
+}
+
+/** The same after a command, unless that gives it to somebody. */
+export const andTake =
+  (handler: CommandHandler, staffId: string, assignee: string | null): CommandHandler =>
+  async (tx, locked) => {
+    const refusal = await handler(tx, locked)
+    if (refusal === null && assignee === null) await takeCase(locked, staffId)
+    return refusal
   }
 
 export type LoggedCall = {
@@ -134,14 +157,7 @@ export const logCall =
       changedFields: ['dueAt'],
       data: { outcome, ...(wanted && { plannedFor: wanted.toISOString() }) },
     })
-    // The customer expects to hear from the person they spoke to.
-    if (row.assigneeId === null && row.closedAt === null)
-      await change({
-        type: 'case-assigned',
-        changedFields: ['assigneeId'],
-        data: { from: null, to: staffId },
-        change: { assigneeId: staffId },
-      })
+    await takeCase({ row, change }, staffId)
     if (note !== '') await writeNote(tx, row, { id, text: note }, staffId)
     return null
   }

@@ -13,6 +13,14 @@ export const closeRequest =
       ? refused(caseRefusals.requestHandled)
       : null
 
+/** The same of several; those that somebody settled meanwhile stay so. */
+export const closeAllRequests =
+  (requestIds: readonly number[]): CommandHandler =>
+  async (tx, locked) =>
+    (await closeRequests(locked, tx, ({ id }) => requestIds.includes(id))) === 0
+      ? refused(caseRefusals.requestHandled)
+      : null
+
 /** The same of those that a call or a message took up; what was settled before stays so. */
 export const andCloseRequests =
   (handler: CommandHandler, requestIds: readonly number[]): CommandHandler =>

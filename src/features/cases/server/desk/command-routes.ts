@@ -10,6 +10,7 @@ import { noSuchCase, scopeOf } from '../enforce-scope.ts'
 import {
   addNote,
   andConfirm,
+  andTake,
   assignCase,
   changeCaseState,
   logCall,
@@ -18,13 +19,14 @@ import {
 } from './case-commands.ts'
 import { previewOf, sendMailAgain } from './case-mails.ts'
 import { checkNow } from './check-now.ts'
-import { andCloseRequests, closeRequest } from './close-requests.ts'
+import { andCloseRequests, closeAllRequests, closeRequest } from './close-requests.ts'
 import { type CommandHandler, type CommandOutcome, type DeskCommand, executeCommand } from './command.ts'
 import { commandOf } from './command-of-request.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { correctCase } from './correct-case.ts'
 import { linkCase, unlinkCase } from './link-case.ts'
 import { makeApplication } from './make-application.ts'
+import { reclassifyMail } from './reclassify-mail.ts'
 import { additionResponse, commandResponse, failureResponse } from './responses.ts'
 import { revokeLinksCommand } from './revoke-links.ts'
 import { andThen, sendMessage } from './send-message.ts'
@@ -58,9 +60,13 @@ export async function deskCaseCommandRoutes(
     const command = commandOf(input)
     const { settles, after } = input.body
     const answer = andThen(
-      andCloseRequests(
-        sendMessage(input.body, now(), { staffId: command.staffId, files: input.body.files }),
-        settles,
+      andTake(
+        andCloseRequests(
+          sendMessage(input.body, now(), { staffId: command.staffId, files: input.body.files }),
+          settles,
+        ),
+        command.staffId,
+        after.assignee,
       ),
       after,
       now(),
@@ -101,6 +107,16 @@ export async function deskCaseCommandRoutes(
   serve(app, caseCommands.settleRequest, async input => {
     const command = commandOf(input)
     return commandResponse(database, command, await does(command, closeRequest(input.body.request)))
+  })
+
+  serve(app, caseCommands.settleRequests, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, closeAllRequests(input.body.requests)))
+  })
+
+  serve(app, caseCommands.classifyMail, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, reclassifyMail(input.body)))
   })
 
   serve(app, caseCommands.moveCase, async input => {

@@ -65,7 +65,7 @@ export type LockedCase = {
   /** Changes the state; null means success. */
   move(
     state: string,
-    why?: Partial<Pick<StateChange, 'reason' | 'words' | 'takesBack' | 'isNewVersion'>>,
+    why?: Partial<Pick<StateChange, 'reason' | 'words' | 'takesBack' | 'isNewVersion' | 'isMail'>>,
   ): Promise<Refused | null>
   /** Overrides the deadline of the next step, which otherwise follows from the rules (src/features/cases/next-step.ts). */
   setDue(dueAt: Date): void

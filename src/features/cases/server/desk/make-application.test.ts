@@ -75,7 +75,7 @@ describe('a mail of which a colleague makes an application', () => {
       dueAt: before.dueAt,
     })
     const [mail] = after.timeline.flatMap(({ received }) => received ?? [])
-    expect(mail).toMatchObject({ subject: 'Monteur', nature: 'answer' })
+    expect(mail).toMatchObject({ subject: 'Monteur', nature: 'question' })
     expect(after.timeline.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['case-opened', 'mail-received', 'note-written', 'application-made']),
     )

@@ -1,5 +1,4 @@
 import { formName } from '../../../../../content/site-forms.ts'
-import { formatDateTime } from '../../../../common/moments.ts'
 import { type IsClosed, nextWorkingDays, workingDaysAfter } from '../../../../common/working-days.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
@@ -8,7 +7,7 @@ import type { VirusScanner } from '../../../../platform/outside/virus-scanner.ts
 import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { fileDto } from '../../../case-files/server/file-dto.ts'
 import { filesOf } from '../../../case-files/server/store-files.ts'
-import { deskTime } from '../../../desk/moments.ts'
+import { deskDue, deskTime } from '../../../desk/moments.ts'
 import { changesSince, valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
@@ -26,6 +25,7 @@ import { type CaseConflict, casePath, type DeskCase } from '../../contract.ts'
 import type { PortIn as PortInOnWire } from '../../contract-parts.ts'
 import type { CaseMail, ReceivedMailDto } from '../../contract-timeline.ts'
 import { partsOfDay } from '../../delivery-plan.ts'
+import { dayInWords } from '../../delivery-texts.ts'
 import { milestoneOf } from '../../milestones.ts'
 import { waitingDays } from '../../next-step.ts'
 import { reasonLabel, reasonsFor, takeBackReasons } from '../../state-reasons.ts'
@@ -278,11 +278,16 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
         { name: deskCaseTexts.status, value: labelOf(now.kind, now.state) },
         {
           name: deskCaseTexts.assignee,
-          value: now.assigneeId === null ? 'niemand' : assigneeOf(now.assigneeId, names).name,
+          value: now.assigneeId === null ? deskCaseTexts.nobody : assigneeOf(now.assigneeId, names).name,
         },
-        ...(now.dueAt ? [{ name: deskCaseTexts.promise, value: formatDateTime(now.dueAt) }] : []),
+        ...(now.dueAt ? [{ name: deskCaseTexts.promise, value: deskDue(now.dueAt.toISOString()) }] : []),
         ...(plan
-          ? [{ name: deskCaseTexts.delivery, value: `${plan.day}, ${partsOfDay[plan.partOfDay].label}` }]
+          ? [
+              {
+                name: deskCaseTexts.delivery,
+                value: `${dayInWords(plan.day)}, ${partsOfDay[plan.partOfDay].label}`,
+              },
+            ]
           : []),
       ],
     },

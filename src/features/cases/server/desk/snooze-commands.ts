@@ -9,7 +9,6 @@ import { type Snooze, snoozeError } from '../../snooze.ts'
 import { snoozeRefusals } from '../../snooze-texts.ts'
 import { factsOf } from '../next-step/facts.ts'
 import { type StoredSnooze, snoozeOf, storeSnooze } from '../planning/snoozes.ts'
-import { caseRefusals } from '../texts.ts'
 import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -21,7 +20,6 @@ type Clock = Pick<DeskCaseServices, 'calendar'> & { readonly now: Date }
 export const snoozeCase =
   (snooze: Snooze, { now, closingDays }: Services): CommandHandler =>
   async (tx, { row, change, setDue }) => {
-    if (row.closedAt) return refused(caseRefusals.closed, 'until')
     const facts = (await factsOf(oneByOne(tx), [row])).get(row.id)
     const refusal = snoozeError(snooze, {
       today: dayInTheNetherlands(now),
@@ -48,7 +46,7 @@ export const endSnooze =
   ({ now, calendar }: Clock): CommandHandler =>
   async (tx, { row, change, setDue }) => {
     const snooze = await snoozeOf(tx, row.id)
-    if (!snooze || row.closedAt || !isDueOf(snooze, row.dueAt)) return refused(snoozeRefusals.notWaiting)
+    if (!snooze || !isDueOf(snooze, row.dueAt)) return refused(snoozeRefusals.notWaiting)
     await storeSnooze(tx, row.id, null)
     setDue(snooze.dueBefore ?? calendar.workingDaysLater(now, 1))
     await change({ type: 'snooze-ended' })

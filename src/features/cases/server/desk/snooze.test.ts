@@ -70,9 +70,28 @@ describe('a case that waits', () => {
     expect(Failure.parse(await response.json()).errors?.until?.message).toMatch(message)
   })
 
-  it('does not wait once it is over', async () => {
+  it('waits when it is over too, until somebody does something with it or ends that', async () => {
     const desk = deskOf(seller, await orderedCase(shop))
     await desk.act('status', { state: 'cancelled', mail: false })
-    expect((await desk.act('wachten', { until })).status).toBe(422)
+    for (const [what, body] of [
+      ['niet-wachten', {}],
+      ['antwoord', { subject: 'Geld terug', text: 'Dat is geregeld.' }],
+    ] as const) {
+      expect((await desk.act('wachten', { until })).status).toBe(204)
+      expect(await desk.read()).toMatchObject({ state: 'cancelled', next: 'follow-up', dueAt: end })
+      await desk.act(what, body)
+      expect(await desk.read()).toMatchObject({ next: null, dueAt: null, waits: null })
+    }
+  })
+
+  it('of a call that was agreed before its end, nothing is left; one agreed since is due', async () => {
+    const desk = deskOf(seller, await orderedCase(shop))
+    await desk.act('belafspraak', { day: until, time: '10:00' })
+    await desk.act('status', { state: 'cancelled', mail: false })
+    expect(await desk.read()).toMatchObject({ next: null, dueAt: null })
+    await desk.act('belafspraak', { day: until, time: '11:00' })
+    expect(await desk.read()).toMatchObject({ state: 'cancelled', next: 'call' })
+    await desk.act('gesprek', { outcome: 'reached' })
+    expect(await desk.read()).toMatchObject({ next: null, dueAt: null })
   })
 })

@@ -8,12 +8,14 @@ import { waitingAmong } from '../../../line-changes/server/stored-changes.ts'
 import { portInsAmong } from '../../../orders/server/port-ins.ts'
 import { sentAmong } from '../../../quotes/server/stored-versions.ts'
 import { callOutcomes, isCallOutcome } from '../../call-outcomes.ts'
+import { isOver } from '../../case-states.ts'
 import type { CaseFacts } from '../../next-step.ts'
 import { type Case, contactEmails } from '../case.ts'
 import { deliveryPlansAmong } from '../planning/delivery-plan.ts'
 import { openInfection } from '../planning/infected-answers.ts'
 import { openReplies, requestEventTypes, withoutWithdrawn } from '../planning/open-requests.ts'
 import { plannedCallsAmong } from '../planning/planned-call.ts'
+import { type StoredSnooze, snoozesAmong } from '../planning/snoozes.ts'
 
 export type CaseToFollow = Pick<Case, 'id' | 'kind' | 'state' | 'openedAt'>
 
@@ -33,32 +35,41 @@ export async function factsOf(
 ): Promise<ReadonlyMap<number, CaseFacts>> {
   if (cases.length === 0) return new Map()
   const ids = cases.map(({ id }) => id)
-  const [happened, calls, plans, portIns, proposals, quotes, callBacks, bounces] = await Promise.all([
-    eventsAmong(database, ids, telling),
-    plannedCallsAmong(database, ids),
-    deliveryPlansAmong(database, ids),
-    portInsAmong(database, ids),
-    waitingAmong(database, ids),
-    sentAmong(database, ids),
-    callBacksAmong(database, ids),
-    bouncesOf(database, ids),
-  ])
+  const [happened, calls, plans, portIns, proposals, quotes, callBacks, bounces, snoozes] = await Promise.all(
+    [
+      eventsAmong(database, ids, telling),
+      plannedCallsAmong(database, ids),
+      deliveryPlansAmong(database, ids),
+      portInsAmong(database, ids),
+      waitingAmong(database, ids),
+      sentAmong(database, ids),
+      callBacksAmong(database, ids),
+      bouncesOf(database, ids),
+      snoozesAmong(database, ids),
+    ],
+  )
   return new Map(
-    cases.map(({ id, kind, state, openedAt }) => [
-      id,
-      {
-        kind,
-        state,
-        ...whatHappened(withoutWithdrawn(happened.get(id) ?? []), { kind, openedAt }),
-        plannedCall: calls.get(id) ?? null,
-        wantsCall: callBacks.has(id),
-        deliveryDay: plans.get(id)?.day ?? null,
-        portIns: portIns.get(id) ?? [],
-        proposalUntil: proposals.get(id) ?? null,
-        quoteUntil: quotes.get(id) ?? null,
-        bouncedAt: bounces.get(id) ?? null,
-      },
-    ]),
+    cases.map(({ id, kind, state, openedAt }) => {
+      const events = withoutWithdrawn(happened.get(id) ?? [])
+      const facts = whatHappened(events, { kind, openedAt })
+      return [
+        id,
+        {
+          kind,
+          state,
+          ...facts,
+          plannedCall:
+            isOver(kind, state) && !wasAgreedSince(events, facts.stateSince) ? null : (calls.get(id) ?? null),
+          waitsUntil: isOver(kind, state) ? waitsUntil(snoozes.get(id), facts) : null,
+          wantsCall: callBacks.has(id),
+          deliveryDay: plans.get(id)?.day ?? null,
+          portIns: portIns.get(id) ?? [],
+          proposalUntil: proposals.get(id) ?? null,
+          quoteUntil: quotes.get(id) ?? null,
+          bouncedAt: bounces.get(id) ?? null,
+        },
+      ]
+    }),
   )
 }
 
@@ -73,6 +84,24 @@ async function bouncesOf(database: Queryable, ids: readonly number[]): Promise<R
     }),
   )
 }
+
+/** Whether a call was agreed after a moment. */
+const wasAgreedSince = (events: readonly StoredEvent[], since: Date): boolean =>
+  events.some(
+    ({ type, data, occurredAt }) =>
+      (type === 'call-planned' || type === 'call-done') &&
+      typeof data.plannedFor === 'string' &&
+      occurredAt > since,
+  )
+
+/** Until which day a case waits that is over, as long as nobody spoke or wrote to its customer since. */
+const waitsUntil = (
+  snooze: StoredSnooze | undefined,
+  { stateSince, reachedAt, wroteAt }: Pick<CaseFacts, 'stateSince' | 'reachedAt' | 'wroteAt'>,
+): CaseFacts['waitsUntil'] =>
+  snooze && [stateSince, reachedAt, wroteAt].every(moment => moment === null || snooze.beganAt > moment)
+    ? snooze.until
+    : null
 
 type Happened = Pick<
   CaseFacts,

@@ -1,5 +1,6 @@
 import type { EventValue, StoredEvent } from '../../../events/server/case-events.ts'
 import type { EventType } from '../../../events/server/events.ts'
+import { askedByKind } from '../../../incoming-mails/mail-kinds.ts'
 import type { CaseKind } from '../../case-kinds.ts'
 import { isOver } from '../../case-states.ts'
 import { type CustomerRequest, type RequestKind, requestKinds } from '../../customer-requests.ts'
@@ -25,6 +26,7 @@ const wordsOfEvents = {
 export const requestEventTypes = [
   ...(Object.keys(wordsOfEvents) as (keyof typeof wordsOfEvents)[]),
   'request-settled',
+  'mail-reclassified',
   'call-done',
   'message-sent',
   'message-withdrawn',
@@ -49,11 +51,11 @@ export function withoutWithdrawn<Each extends Pick<StoredEvent, 'type' | 'data'>
 }
 
 const wordsIn = ({ type, actorKind, data }: Event): CustomerReply | null =>
-  actorKind === 'staff' || !hasWords(type) || isByProgram(type, data) ? null : wordsOfEvents[type]
+  actorKind === 'staff' || !hasWords(type) || asksNothing(type, data) ? null : wordsOfEvents[type]
 
-/** Nobody waits for an answer to an absence reply, or to a report of a mail server. */
-const isByProgram = (type: string, { nature }: Event['data']): boolean =>
-  type === 'mail-received' && nature !== 'answer'
+/** Nobody waits for an answer to a mail that asks nothing. */
+const asksNothing = (type: string, { nature, asks }: Event['data']): boolean =>
+  type === 'mail-received' && !(typeof asks === 'boolean' ? asks : askedByKind(nature))
 
 const hasWords = (type: string): type is keyof typeof wordsOfEvents => Object.hasOwn(wordsOfEvents, type)
 
@@ -64,15 +66,26 @@ const isRequest = (words: CustomerReply): words is RequestKind => requestKinds.s
  * @param events of one case, oldest first
  */
 export function openReplies(kind: CaseKind, events: readonly Event[]): readonly OpenReply[] {
-  let open: OpenReply[] = []
+  let open: readonly OpenReply[] = []
   for (const event of withoutWithdrawn(events)) {
     const words = wordsIn(event)
-    if (words === null) {
+    if (event.type === 'mail-reclassified') open = reclassified(open, event, events)
+    else if (words === null) {
       const isAlone = open.filter(each => isRequest(each.words)).length === 1
       open = open.filter(each => !settles(kind, event, each, isAlone))
-    } else open.push({ id: event.id, words, at: event.occurredAt })
+    } else open = [...open, { id: event.id, words, at: event.occurredAt }]
   }
   return open
+}
+
+/** The replies that wait once a colleague said that a mail asks something after all, or nothing. */
+function reclassified(open: readonly OpenReply[], { data }: Event, events: readonly Event[]): OpenReply[] {
+  const others = open.filter(({ id }) => id !== data.classified)
+  const mail = events.find(({ id }) => id === data.classified)
+  if (data.asks !== true || !mail) return others
+  return [...others, { id: mail.id, words: 'mail' as const, at: mail.occurredAt }].toSorted(
+    (one, other) => one.id - other.id,
+  )
 }
 
 /** Whether an event handles the customer's request. `isAlone`: the customer has no other open request. */
