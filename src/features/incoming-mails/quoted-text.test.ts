@@ -7,7 +7,7 @@ const earlier = 'Beste Jan,\n\nWe leveren op 3 december.\n\nLijnhaven'
 const marked = earlier.replace(/^/gm, '> ')
 
 describe('of an answer above what it quotes', () => {
-  test.each([
+  test.each<readonly [string, string]>([
     ['Gmail, Dutch', `Op vr 27 nov 2026 om 09:12 schreef Lijnhaven <shop@shop.example>:\n\n${marked}`],
     [
       'Gmail, Dutch, broken',

@@ -19,6 +19,7 @@ import { chooserTexts } from '../../reply-templates/texts-desk.ts'
 import { answerTexts as texts } from '../answer-texts-desk.ts'
 import { addressesIn, addressList } from '../cc-addresses.ts'
 import { mostRequests, nothingAfter } from '../command-schemas.ts'
+import { commandTexts as fieldTexts } from '../command-texts.ts'
 import { ActsOfText } from '../components/acts-of-text.tsx'
 import styles from '../components/case.module.css'
 import { useCaseCommands } from '../components/case-commands.tsx'
@@ -77,7 +78,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
     act: 'antwoord',
     wanted: ({ subject, text }) => [
       [commandTexts.answer, subject],
-      [commandTexts.message, text],
+      [fieldTexts.message, text],
     ],
     onDone: () => {
       drafts.drop()

@@ -16,7 +16,7 @@ import { asksQuestion } from '../own-words.ts'
 import type { ReceivedMail } from '../received-mail.ts'
 import { isOfCase, wordsInLastHour } from './find-case.ts'
 
-type Events = Awaited<ReturnType<typeof eventsOfCase>>
+type Events = Readonly<Awaited<ReturnType<typeof eventsOfCase>>>
 
 /**
  * The context of a mail in its case (classify-mail.ts).
