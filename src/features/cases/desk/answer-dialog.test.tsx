@@ -231,6 +231,8 @@ test('who got a copy of the mail is offered, and one press takes them over', asy
 })
 
 test('one press sends the answer and closes the case, where it can be closed', async () => {
+  const ofForms = { ...text, kinds: ['order', 'form'] }
+  texts = () => Response.json({ texts: [ofForms], signature: null, colleagues: [] })
   const closed = {
     state: 'closed',
     label: 'afgesloten',
