@@ -23,7 +23,7 @@ export const mailKindTexts: Readonly<Record<MailKind, string>> = {
   stranger: 'Mail van iemand anders',
 }
 
-export const mailReasonTexts: Readonly<Record<MailReason, string>> = {
+const mailReasonTexts: Readonly<Record<MailReason, string>> = {
   'delivery-report': 'verslag van een mailserver',
   'still-tries': 'de mailserver probeert het nog',
   receipt: 'leesbevestiging',

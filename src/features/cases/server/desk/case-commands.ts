@@ -102,7 +102,7 @@ export const planCall =
   }
 
 /** Gives a case that nobody has to who spoke or wrote to its customer: they expect to hear from the same person. */
-export async function takeCase(
+async function takeCase(
   { row, change }: Pick<LockedCase, 'row' | 'change'>,
   staffId: string,
 ): Promise<void> {
