@@ -102,10 +102,7 @@ export const planCall =
   }
 
 /** Gives a case that nobody has to who spoke or wrote to its customer: they expect to hear from the same person. */
-async function takeCase(
-  { row, change }: Pick<LockedCase, 'row' | 'change'>,
-  staffId: string,
-): Promise<void> {
+async function takeCase({ row, change }: Pick<LockedCase, 'row' | 'change'>, staffId: string): Promise<void> {
   if (row.assigneeId !== null || row.closedAt !== null) return
   await change({
     type: 'case-assigned',
