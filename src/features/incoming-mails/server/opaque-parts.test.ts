@@ -1,51 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseMail } from './parse-mail.ts'
-
-let folder: string
-const at = (name: string) => path.join(folder, name)
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'smime-'))
-  writeFileSync(
-    at('words'),
-    'Content-Type: text/plain; charset=utf-8\r\n\r\nKan het dinsdag, bij Café de Zee?\r\n',
-  )
-  openssl(
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    'key',
-    '-out',
-    'cert',
-    '-subj',
-    '/CN=jan',
-  )
-  openssl(
-    'cms',
-    '-sign',
-    '-nodetach',
-    '-in',
-    'words',
-    '-signer',
-    'cert',
-    '-inkey',
-    'key',
-    '-outform',
-    'DER',
-    '-out',
-    'signed',
-  )
-  openssl('cms', '-encrypt', '-in', 'words', '-outform', 'DER', '-out', 'sealed', 'cert')
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+import { sealedWords, signedWords } from './testing-smime.ts'
 
 const mailWith = (type: string, content: Buffer) =>
   Buffer.from(
@@ -56,7 +11,7 @@ test.each([
   'application/pkcs7-mime; smime-type=signed-data; name=smime.p7m',
   'application/x-pkcs7-mime; name=smime.p7m',
 ])('the words of a mail inside its signature are read: %s', async type => {
-  const { text, cut, attachments } = await parseMail(mailWith(type, readFileSync(at('signed'))))
+  const { text, cut, attachments } = await parseMail(mailWith(type, signedWords))
   expect(text).toBe('Kan het dinsdag, bij Café de Zee?')
   expect(cut).toBeNull()
   expect(attachments).toEqual([])
@@ -66,7 +21,7 @@ test.each([
   [
     'an encrypted mail',
     'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m',
-    () => readFileSync(at('sealed')),
+    () => sealedWords,
     'encrypted',
   ],
   ['no mail at all', 'application/pkcs7-mime; name=smime.p7m', () => Buffer.from('no CMS'), 'encrypted'],
