@@ -2,29 +2,49 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { splitHouseNumber } from '../../common/checks/house-number.ts'
 import { normalizePostcode } from '../../common/checks/postcode.ts'
 import { cleanLine } from '../../common/typed-text.ts'
+import type { PostalAddress } from '../details/details-schema.ts'
+import { byColumn, columnsOf, headPlace } from './address-columns.ts'
+import { byContent, type ListedAddress, type ReadRow } from './address-in-cells.ts'
+import { addressListTexts } from './texts-parts.ts'
 
 /**
  * A list of addresses as people have it: rows of a spreadsheet with or without a head, or an address on each line
  * (docs/decisions/quotes.md#a-list-of-addresses).
  */
 
-/** A row as it was read; what was not found in it is empty. */
-export type ListedAddress = {
-  /** How the customer calls the place, for example a branch. */
-  readonly name: string
-  readonly zipCode: string
-  /** With its addition, as it was typed. */
-  readonly houseNumber: string
+/** What was read of a text, and what was not. */
+export type AddressList = {
+  /** In the order of the text. */
+  readonly addresses: readonly ListedAddress[]
+  /** Columns with something in them that is no part of an address, counted from 1, by their head where they have one. */
+  readonly unread: readonly { readonly column: number; readonly head: string }[]
+  /** Lines above the head of the columns, such as a title. */
+  readonly above: readonly string[]
 }
 
-/** The addresses of a text, in its order. */
-export function addressesIn(text: string): readonly ListedAddress[] {
-  const [first, ...others] = rowsOf(text)
-  if (!first) return []
-  const columns = columnsOf(first)
-  if (columns) return others.map(row => byColumn(row, columns))
-  return [first, ...others].map(byContent)
+/** The addresses of a text. */
+export function addressesIn(text: string): AddressList {
+  const rows = rowsOf(text)
+  const place = headPlace(rows)
+  if (place === null) return listOf(rows.map(byContent), [], [])
+  const [head = [], ...below] = rows.slice(place)
+  const above = rows.slice(0, place).map(row => row.filter(Boolean).join(' '))
+  const columns = columnsOf(head, below)
+  const read = columns === null ? below.map(byContent) : below.map(row => byColumn(row, columns))
+  return listOf(read, head, above)
 }
+
+const listOf = (
+  rows: readonly ReadRow[],
+  head: readonly string[],
+  above: readonly string[],
+): AddressList => ({
+  addresses: rows.map(({ address }) => address),
+  unread: [...new Set(rows.flatMap(({ unread }) => unread))]
+    .toSorted((one, other) => one - other)
+    .map(column => ({ column: column + 1, head: head[column] ?? '' })),
+  above,
+})
 
 /** Rows of cells without the empty ones: tabs as they are pasted from a spreadsheet, semicolons of Excel, else commas. */
 function rowsOf(text: string): readonly (readonly string[])[] {
@@ -45,68 +65,26 @@ function parsed(text: string, delimiter: string): readonly (readonly string[])[]
   }
 }
 
-type Column = 'name' | 'zipCode' | 'houseNumber' | 'addition'
+/** A text that reads as these places. */
+export const listText = (
+  places: readonly { readonly name: string; readonly address: PostalAddress }[],
+): string =>
+  [
+    [addressListTexts.name, addressListTexts.zipCode, addressListTexts.houseNumber],
+    ...places.map(({ name, address }) => [
+      name,
+      address.zipCode,
+      [address.houseNumber, address.houseNumberSuffix].filter(Boolean).join(' '),
+    ]),
+  ]
+    .map(cells => cells.join('\t'))
+    .join('\n')
 
-const heads: Readonly<Record<Column, RegExp>> = {
-  name: /^(naam|filiaal|filiaalnaam|vestiging|vestigingsnaam|locatie|omschrijving|winkel|name)$/i,
-  zipCode: /^(postcode|pc|zip ?code)$/i,
-  houseNumber: /^(huisnummer|huisnr\.?|nummer|nr\.?|huisnummer (en|\+|&) toevoeging)$/i,
-  addition: /^(toevoeging|huisnummertoevoeging|toev\.?|letter|huisletter)$/i,
-}
+type TypedPlace = Pick<ListedAddress, 'zipCode' | 'houseNumber'> & { readonly houseNumberSuffix?: string }
 
-type Columns = Readonly<Partial<Record<Column, number>>>
-
-/** Position of each column, by a head that names at least postcode and house number; null where the first row is no head. */
-function columnsOf(row: readonly string[]): Columns | null {
-  const columns: Columns = Object.fromEntries(
-    Object.entries(heads).flatMap(([column, head]) => {
-      const place = row.findIndex(cell => head.test(cell))
-      return place < 0 ? [] : [[column, place]]
-    }),
-  )
-  return columns.zipCode === undefined || columns.houseNumber === undefined ? null : columns
-}
-
-function byColumn(row: readonly string[], columns: Columns): ListedAddress {
-  const cell = (column: Column) => {
-    const place = columns[column]
-    return place === undefined ? '' : (row[place] ?? '')
-  }
-  return {
-    name: cell('name'),
-    zipCode: cell('zipCode'),
-    houseNumber: [cell('houseNumber'), cell('addition')].filter(Boolean).join(' '),
-  }
-}
-
-/** A house number with an addition at the end of a text, as behind a street. */
-const numberAtEnd = /(?:^|\s)(\d{1,5} ?[-/]? ?[a-z0-9]{0,4}(?: ?[-/] ?[a-z0-9]{1,4})?) ?,? ?$/i
-const postcode = /(?<!\d)[1-9]\d{3}\s?[a-z]{2}(?![a-z])/i
-
-/** Finds the postcode, and the house number behind or before it; a text in front of both is the name. */
-function byContent(row: readonly string[]): ListedAddress {
-  const place = row.findIndex(cell => postcode.test(cell))
-  const cell = row[place] ?? ''
-  const zipCode = postcode.exec(cell)?.[0] ?? ''
-  const [before = '', after = ''] = zipCode === '' ? ['', ''] : cell.split(zipCode, 2).map(cleanLine)
-  const isAlone = before === '' && after === ''
-  const next = isAlone ? row.slice(place + 1) : [after]
-  const behind = next[0] !== undefined && splitHouseNumber(next[0]) ? next[0] : ''
-  const addition = isAlone && behind !== '' && /^[a-z0-9-]{1,6}$/i.test(next[1] ?? '') ? (next[1] ?? '') : ''
-  const street = before !== '' ? before : (row[place - 1] ?? '')
-  const inStreet = numberAtEnd.exec(street)?.[1] ?? ''
-  const usesStreet = behind === '' && inStreet !== ''
-  const firstUsed = place < 0 ? row.length : before === '' && usesStreet ? place - 1 : place
-  return {
-    name: firstUsed > 0 ? (row[0] ?? '') : '',
-    zipCode,
-    houseNumber: cleanLine(behind === '' ? inStreet : [behind, addition].filter(Boolean).join(' ')),
-  }
-}
-
-/** The place that a row names, as it is asked for; null where it cannot be one. */
-export function placeOf({ zipCode, houseNumber }: Pick<ListedAddress, 'zipCode' | 'houseNumber'>) {
-  const [code, split] = [normalizePostcode(zipCode), splitHouseNumber(houseNumber)]
+/** The place that a row or an address names, as it is asked for; null where it cannot be one. */
+export function placeOf({ zipCode, houseNumber, houseNumberSuffix }: TypedPlace) {
+  const [code, split] = [normalizePostcode(zipCode), splitHouseNumber(houseNumber, houseNumberSuffix)]
   return code && split
     ? { zipCode: code, houseNumber: split.houseNumber, houseNumberSuffix: split.suffix }
     : null

@@ -50,6 +50,13 @@ export const addressListTexts = {
     room === 0
       ? `Deze prijsopgave heeft al ${mostParts} delen.`
       : `Je lijst heeft ${count} adressen en er ${room === 1 ? 'past er nog 1' : `passen er nog ${room}`} bij. Haal er ${count - room} weg; wat je plakte staat er nog.`,
+  elsewhere: (count: number) =>
+    count === 1 ? 'Neem het adres van deze prijsopgave' : `Neem de ${count} adressen van deze prijsopgave`,
+  unread: (columns: readonly string[]) =>
+    `Niet gelezen: ${columns.join(', ')}. Hoort er iets van bij het adres, vul het dan hieronder aan.`,
+  column: ({ column, head }: { readonly column: number; readonly head: string }) =>
+    head === '' ? `kolom ${column}` : `kolom ‘${head}’`,
+  above: (lines: readonly string[]) => `Boven de kolommen staat: ${lines.join(' / ')}. Dat is geen adres.`,
   checked: (done: number, all: number) => `${done} van de ${all} adressen nagekeken`,
   table: 'Nagekeken adressen',
   take: 'Meenemen',
@@ -64,7 +71,7 @@ export const addressListTexts = {
   possible: 'Wat er kan',
   noPostcode: 'Dit is geen postcode. Vul hem in als 3512 PA.',
   noNumber: 'Vul een huisnummer in.',
-  twice: 'Dit adres staat al in de lijst of in de prijsopgave.',
+  twice: 'Dit adres staat al in de lijst, of als deel van dezelfde soort in de prijsopgave.',
   unknown: sharedTexts.noSuchAddress,
   notChecked: 'Dit adres kon niet nagekeken worden.',
   again: 'Opnieuw nakijken',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { deskQuoteCalls } from '../contract-desk.ts'
@@ -14,13 +15,16 @@ const { deskAddress } = deskQuoteCalls
 const known = () =>
   Response.json({ street: 'Frederiksplein', city: 'Amsterdam', isChecked: true, offered: [], lines: [] })
 
-const show = (onAdd = vi.fn()) =>
+const show = (changes: Partial<ComponentProps<typeof AddressListCard>> = {}) =>
   render(
     <AddressListCard
       part={{ title: 'Kantoor', mainLine: null }}
       inQuote={[]}
-      onAdd={onAdd}
+      elsewhere={[]}
+      room={200}
+      onAdd={vi.fn()}
       onClose={vi.fn()}
+      {...changes}
     />,
   )
 
@@ -57,4 +61,43 @@ test('a file that Excel saved as Unicode text is read, a workbook and a large fi
   expect(await screen.findByText(texts.tooLarge)).toBeTruthy()
   // The rows that were read before are still there.
   expect(screen.getByDisplayValue('Filiaal één')).toBeTruthy()
+})
+
+const address = {
+  streetName: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberSuffix: 'A',
+  zipCode: '1017 XN',
+  city: 'Amsterdam',
+}
+
+test('columns and lines of which nothing was made are named', async () => {
+  standInServer({ [deskAddress.path]: known })
+  show()
+  const list = 'Onze filialen\nNaam;Postcode;Huisnummer;Etage\nEen;1017 XN;42;2'
+  await user.type(screen.getByLabelText(texts.list), list)
+  await user.click(screen.getByRole('button', { name: texts.read }))
+  await screen.findByText(/^Niet gelezen: kolom ‘Etage’/)
+  screen.getByText(/^Boven de kolommen staat: Onze filialen/)
+})
+
+test('a part goes to the addresses of the other parts in one press, each with its own addition', async () => {
+  standInServer({ [deskAddress.path]: known })
+  const onAdd = vi.fn()
+  show({
+    onAdd,
+    inQuote: [{ ...address, houseNumberSuffix: '' }],
+    elsewhere: [{ name: 'Filiaal', address }],
+  })
+  await user.click(screen.getByRole('button', { name: texts.elsewhere(1) }))
+  await user.click(await screen.findByRole('button', { name: texts.make(1) }))
+  expect(onAdd).toHaveBeenCalledWith([{ name: 'Filiaal', address: { ...address, zipCode: '1017XN' } }])
+})
+
+test('an address that has such a part already is no row that can be added', async () => {
+  standInServer({ [deskAddress.path]: known })
+  show({ inQuote: [address] })
+  await user.type(screen.getByLabelText(texts.list), '1017 XN 42 A')
+  await user.click(screen.getByRole('button', { name: texts.read }))
+  await screen.findByText(texts.twice)
 })

@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/kit/text-field.tsx'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import type { PostalAddress } from '../../details/details-schema.ts'
-import { addressesIn } from '../address-list.ts'
-import { mostParts } from '../quote.ts'
+import { type AddressList, addressesIn, listText } from '../address-list.ts'
+import type { QuotePart } from '../quote.ts'
 import { addressListTexts as texts } from '../texts-parts.ts'
 import { AddressRows } from './address-rows.tsx'
 import { rowState, twiceIn, useAddressRows } from './checked-addresses.ts'
@@ -21,8 +21,12 @@ type Props = {
     /** Its main line, which is looked for at each address; null where it has none. */
     readonly mainLine: ProductOffering | null
   }
-  /** The addresses of the quote so far. */
+  /** Addresses of the parts of the same type so far. */
   inQuote: readonly PostalAddress[]
+  /** Places of the quote that have no part of this type yet. */
+  elsewhere: readonly Pick<QuotePart, 'name' | 'address'>[]
+  /** How many parts the quote has room for. */
+  room: number
   onAdd: (places: readonly { readonly name: string; readonly address: PostalAddress }[]) => void
   onClose: () => void
 }
@@ -31,11 +35,12 @@ type Props = {
 const mostBytes = 1_000_000
 
 /** Copies a part to a list of addresses: pasted or from a file, each checked, wrong ones mended in place. */
-export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
+export function AddressListCard({ part, inQuote, elsewhere, room, onAdd, onClose }: Props) {
   const announce = useAnnounce()
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [fileError, setFileError] = useState<string | undefined>()
+  const [list, setList] = useState<AddressList | null>(null)
   const { rows, changeRow, check, read } = useAddressRows()
   const twice = twiceIn(rows, inQuote)
   const states = rows.map(row => rowState(row, twice.has(row.key), part.mainLine))
@@ -48,13 +53,15 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
   const wrong =
     rows.filter(({ isWanted }, place) => isWanted && states[place]?.kind !== 'right').length - checking
 
-  function readRows(list: string) {
-    const count = addressesIn(list).length
-    const room = mostParts - inQuote.length
+  function readRows(typed: string) {
+    const found = addressesIn(typed)
+    const count = found.addresses.length
     const refusal = count === 0 ? texts.nothingRead : count > room ? texts.tooMany(count, room) : undefined
     setError(refusal)
-    if (refusal === undefined) read(list)
-    else document.getElementById('adressen')?.focus()
+    if (refusal === undefined) {
+      setList(found)
+      read(found.addresses)
+    } else document.getElementById('adressen')?.focus()
   }
 
   async function readFile(file: File | undefined) {
@@ -63,6 +70,10 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
     if (file.size > mostBytes) return setFileError(texts.tooLarge)
     const content = decodeText(new Uint8Array(await file.arrayBuffer()))
     if (content === null) return setFileError(texts.notReadable)
+    fill(content)
+  }
+
+  function fill(content: string) {
     setText(content)
     readRows(content)
   }
@@ -98,12 +109,18 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
         <Button variant="secondary" small onClick={() => readRows(text)}>
           {texts.read}
         </Button>
+        {elsewhere.length > 0 && (
+          <Button variant="secondary" small onClick={() => fill(listText(elsewhere))}>
+            {texts.elsewhere(elsewhere.length)}
+          </Button>
+        )}
         <Button variant="quiet" small onClick={onClose}>
           {texts.close}
         </Button>
       </div>
       {rows.length > 0 && (
         <>
+          {list && <NotRead list={list} />}
           <p aria-live="polite" className={styles.note}>
             {texts.checked(rows.length - checking, rows.length)}
           </p>
@@ -113,7 +130,13 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
             value={rows.length - checking}
             aria-hidden="true"
           />
-          <AddressRows rows={rows} states={states} onChange={changeRow} onCheck={row => void check(row)} />
+          <AddressRows
+            key={rows[0]?.key}
+            rows={rows}
+            states={states}
+            onChange={changeRow}
+            onCheck={row => void check(row)}
+          />
           {wrong > 0 && (
             <Notice kind="warning">
               <p>{texts.wrongLeft(wrong)}</p>
@@ -143,5 +166,16 @@ export function AddressListCard({ part, inQuote, onAdd, onClose }: Props) {
         </>
       )}
     </Card>
+  )
+}
+
+/** What of the list was made nothing of, so that nothing goes lost unseen. */
+function NotRead({ list: { unread, above } }: { list: AddressList }) {
+  if (unread.length === 0 && above.length === 0) return null
+  return (
+    <Notice kind="warning">
+      {unread.length > 0 && <p>{texts.unread(unread.map(texts.column))}</p>}
+      {above.length > 0 && <p>{texts.above(above)}</p>}
+    </Notice>
   )
 }

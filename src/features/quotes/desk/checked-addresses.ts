@@ -5,7 +5,8 @@ import { availabilityNames } from '../../cases/texts-desk.ts'
 import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
-import { addressesIn, type ListedAddress, placeKey, placeOf } from '../address-list.ts'
+import type { ListedAddress } from '../address-in-cells.ts'
+import { placeKey, placeOf } from '../address-list.ts'
 import type { DeskAddress } from '../contract-desk.ts'
 import { addressListTexts as texts } from '../texts-parts.ts'
 
@@ -57,7 +58,7 @@ function possibleAt(offered: DeskAddress['offered'], wanted: ProductOffering): s
   return texts.instead(wanted.name, fastest?.name ?? '')
 }
 
-/** Rows that name a place that another row before them, or the quote, has already. */
+/** Rows that name a place that another row before them, or a part of the same type, has already. */
 export function twiceIn(rows: readonly AddressRow[], inQuote: readonly PostalAddress[]): ReadonlySet<string> {
   const seen = new Set(inQuote.flatMap(address => placeOf(address) ?? []).map(placeKey))
   const twice = new Set<string>()
@@ -97,9 +98,9 @@ export function useAddressRows() {
     rows,
     changeRow,
     check,
-    /** Reads a text into rows and checks each. */
-    read(text: string) {
-      const read = addressesIn(text).map(address => ({
+    /** Makes rows of addresses and checks each. */
+    read(addresses: readonly ListedAddress[]) {
+      const read = addresses.map(address => ({
         ...address,
         key: newId(),
         found: null,
