@@ -1,3 +1,4 @@
+import { holdsWords } from '../../common/folded.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
 import { caseTable } from '../../features/cases/case-states.ts'
 import { caseKindNames } from '../../features/cases/texts-desk.ts'
@@ -28,14 +29,6 @@ export type Found = {
 
 const mostOfEach = 6
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether every word that was typed stands somewhere in a label. */
-const fits = (label: string, typed: string) =>
-  folded(typed)
-    .split(/\s+/)
-    .every(word => folded(label).includes(word))
-
 const caseEntry = ({ number, kind, formName, state, organizationName, contactName }: WorkItem): Entry => ({
   id: `zaak-${number}`,
   label: organizationName ?? contactName ?? formatOrderNumber(number),
@@ -64,7 +57,7 @@ export function groupsOf({ typed, acts, pages, found }: Sources): readonly Group
     {
       name: names.acts,
       entries: acts
-        .filter(({ label }) => fits(label, typed))
+        .filter(({ label }) => holdsWords(label, typed))
         .map(
           ({ label, key, run }): Entry => ({ id: `actie-${label.replaceAll(/\W+/g, '-')}`, label, key, run }),
         ),
@@ -74,7 +67,7 @@ export function groupsOf({ typed, acts, pages, found }: Sources): readonly Group
     {
       name: names.pages,
       entries: pages
-        .filter(({ label }) => fits(label, typed))
+        .filter(({ label }) => holdsWords(label, typed))
         .map(({ path, label }): Entry => ({ id: `pagina-${path.replaceAll('/', '-')}`, label, path })),
     },
   ].filter(({ entries }) => entries.length > 0)

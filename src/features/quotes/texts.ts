@@ -1,6 +1,7 @@
 import { formatEuro } from '../../common/money.ts'
 import { sentence } from '../../common/sentence.ts'
 import { sharedTexts } from '../../common/texts.ts'
+import type { ProductType } from '../catalogue/product.ts'
 import { termInWords } from '../catalogue/product-notes.ts'
 import type { Totals } from '../checkout/rules/totals.ts'
 import { productTypeNames } from '../checkout/texts/flow.ts'
@@ -44,6 +45,9 @@ export const partTitle = ({
 /** Words of an offer of several parts, on page, in mail and PDF. */
 export const quotePartTexts = {
   part: 'Deel',
+  /** Parts of the same offer. */
+  many: (count: number, type: ProductType) =>
+    `${count} keer hetzelfde, ${productTypeNames[type].toLowerCase()}`,
   onTheWhole: (discount: string) => `${discount}, als je alles neemt`,
 } as const
 
@@ -99,7 +103,7 @@ export const quotePageTexts = {
   notChecked: 'De prijsopgave kan nu niet getoond worden',
   dead: sharedTexts.deadLink,
   deadText: (phone: string) => `Bel ons op ${phone}, dan sturen we je een nieuwe.`,
-  title: (number: string) => `Prijsopgave ${number}`,
+  title: (number: string) => `Nummer ${number}`,
   of: (company: string, version: number, madeBy: string) =>
     sentence(
       `Voor ${company}${version > 1 ? `, versie ${version}` : ''}${madeBy === '' ? '' : `, gemaakt door ${madeBy}`}`,
@@ -167,6 +171,10 @@ export const quoteAcceptedTexts = {
 export const quoteQuestionTexts = {
   title: 'Stel je vraag',
   words: 'Je vraag',
+  about: 'Waarover',
+  aboutAll: 'De hele prijsopgave',
+  /** Before the words of a question, as the desk and its mail have it. */
+  ofPart: (part: string, words: string) => `Over ${part}:\n${words}`,
   submit: 'Vraag versturen',
   failed: { title: 'Je vraag is niet verstuurd' },
   asked: 'Je vraag is verstuurd',

@@ -71,6 +71,7 @@ function drawBlock(sheet: Sheet, block: Block, next: Block | undefined) {
     case 'heading':
       // A heading never stands alone at the foot of a page.
       sheet.makeRoomFor(headingRoom + heightOfShortTable(sheet, next))
+      if (block.isBookmarked) sheet.bookmark(block.text)
       sheet.space(12)
       add(sheet, 'H2', block.text, heading)
       return sheet.space(4)
@@ -80,9 +81,6 @@ function drawBlock(sheet: Sheet, block: Block, next: Block | undefined) {
     case 'small':
       add(sheet, 'P', block.text, small)
       return sheet.space(4)
-    case 'page':
-      sheet.newPage(block.title)
-      return
     case 'facts':
     case 'figures':
       return table(sheet, rowsOf(sheet, block))

@@ -105,6 +105,11 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
       return pdf.bufferedPageRange().count
     },
 
+    /** Bookmarks the page that is drawn on. */
+    bookmark(title: string) {
+      pdf.outline.addItem(title)
+    },
+
     /** Draws on a page that was started before, from its top, and goes on where it was. */
     onPage(page: number, draw: () => void) {
       const { y } = pdf

@@ -18,12 +18,16 @@ import {
 } from '../../checkout/rules/totals.ts'
 import { cartTableTexts } from '../../checkout/texts/cart.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
+import { DetailsList } from '../../details/components/details-block.tsx'
 import { addressLine } from '../../details/facts.ts'
 import type { PartAcceptedBefore, PartToRead } from '../contract-parts.ts'
 import { linesOfPart, quoteTotals } from '../quote.ts'
 import { partsPageTexts, partTitle, quotePartTexts, totalsInWords } from '../texts.ts'
+import { overviewFacts } from '../texts-overview.ts'
+import { listTexts } from '../texts-parts-page.ts'
 import { discountsTogether } from '../whole-discounts.ts'
 import { AcceptedBefore } from './accepted-before.tsx'
+import { ListTools, ShowAll, useListView } from './list-view.tsx'
 import styles from './parts-overview.module.css'
 
 type Props = {
@@ -53,10 +57,16 @@ export function PartsOverview({
   acceptedBefore = [],
 }: Props) {
   const isDrawn = useAllDrawn(parts)
+  const view = useListView({
+    items: parts,
+    textOf: part => `${partTitle(part)} ${addressLine(part.address)}`,
+    filters: partFilters(parts, chosen),
+  })
   return (
     <>
+      <ListTools view={view} name={listTexts.searchParts} />
       <ul className={`plain-list ${styles.parts}`}>
-        {parts.map(part => (
+        {view.shown.map(part => (
           <Part
             key={part.id}
             part={part}
@@ -68,10 +78,32 @@ export function PartsOverview({
           />
         ))}
       </ul>
+      <ShowAll view={view} />
       <TotalsTable parts={parts} isWhole={isWhole} caption={caption} />
+      <DetailsList details={overviewFacts(parts, { isWhole })} />
       <AcceptedBefore parts={acceptedBefore} heading={heading} />
     </>
   )
+}
+
+/** What is left to decide, and what the customer chose. */
+const partFilters = (parts: Props['parts'], chosen: Props['chosen']) => {
+  const isOpen = ({ isAccepted }: PartToRead) => !isAccepted
+  return [
+    ...(parts.every(isOpen)
+      ? []
+      : [
+          { value: 'open', label: listTexts.open, fits: isOpen },
+          {
+            value: 'accepted',
+            label: listTexts.accepted,
+            fits: ({ isAccepted }: PartToRead) => isAccepted,
+          },
+        ]),
+    ...(chosen
+      ? [{ value: 'chosen', label: listTexts.chosen, fits: ({ id }: PartToRead) => chosen.has(id) }]
+      : []),
+  ]
 }
 
 type PartProps = Pick<Props, 'isWhole' | 'onChoose'> & {
@@ -110,7 +142,9 @@ const Part = memo(function Part({ part, isWhole, isDrawn, heading: Heading, isCh
       )}
       <p className={styles.amounts}>
         <PartAmount inCents={totals.monthlyInCents} per={partsPageTexts.perMonth} />
-        <PartAmount inCents={totals.oneTimeInCents} per={partsPageTexts.once} />
+        {(totals.oneTimeInCents > 0 || totals.monthlyInCents === 0) && (
+          <PartAmount inCents={totals.oneTimeInCents} per={partsPageTexts.once} />
+        )}
       </p>
       <FoldedLines part={part} isWhole={isWhole} isDrawn={isDrawn} />
     </li>

@@ -173,6 +173,8 @@ export const onTheForm = (
 export type TypedAnswers = {
   accepting?: AcceptValues
   asking?: string
+  /** Id of the part that the question is about; empty for the whole. */
+  askingAbout?: string | undefined
   declining?: string
   files?: readonly File[]
 }

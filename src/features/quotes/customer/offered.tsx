@@ -101,7 +101,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
         onBack={leave}
       />
     ),
-    asking: <QuestionForm token={token} typed={typed} onDead={onDead} onBack={leave} />,
+    asking: <QuestionForm token={token} parts={quote.parts} typed={typed} onDead={onDead} onBack={leave} />,
     declining: (
       <DeclineForm
         token={token}

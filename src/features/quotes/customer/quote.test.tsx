@@ -51,7 +51,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 test('a quote is read: who made it, until when, what differs, and the discount as what it takes off', async () => {
   stands()
   openQuote(token)
-  await screen.findByRole('heading', { name: 'Prijsopgave 682-739-165' })
+  await screen.findByRole('heading', { name: 'Nummer 682-739-165' })
   screen.getByText('Voor Bakkerij De Oven, versie 2, gemaakt door Sanne de Wit.')
   screen.getByText(/^Geldig tot en met .*, nog 7 dagen\.$/)
   screen.getByText('Zoals net besproken.')
@@ -162,7 +162,7 @@ test('an answer that is lost says that it is not known, and trying again shows w
 test('a page that is only opened says nothing of being read; the first move does, once', async () => {
   stands()
   openQuote(token)
-  await screen.findByRole('heading', { name: 'Prijsopgave 682-739-165' })
+  await screen.findByRole('heading', { name: 'Nummer 682-739-165' })
   window.dispatchEvent(new Event('scroll'))
   window.dispatchEvent(new Event('pointermove'))
   expect(noteRead).not.toHaveBeenCalled()

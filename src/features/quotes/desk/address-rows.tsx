@@ -1,8 +1,11 @@
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Spinner } from '../../../ui/kit/spinner.tsx'
 import { addressLine } from '../../details/facts.ts'
+import { ListTools, ShowAll, useListView } from '../components/list-view.tsx'
 import { addressListTexts as texts } from '../texts-parts.ts'
+import { listTexts } from '../texts-parts-page.ts'
 import type { AddressRow, RowState } from './checked-addresses.ts'
 import styles from './quotes.module.css'
 
@@ -15,20 +18,64 @@ type Props = {
 }
 
 /** The rows of a list of addresses, each with what is possible there, and fields to mend what is wrong. */
-export const AddressRows = ({ rows, states, onChange, onCheck }: Props) => (
-  <ol className={`plain-list ${styles.addresses}`} aria-label={texts.table}>
-    {rows.map((row, place) => (
-      <Row
-        key={row.key}
-        row={row}
-        number={place + 1}
-        state={states[place] ?? { kind: 'checking' }}
-        onChange={part => onChange(row.key, part)}
-        onCheck={onCheck}
-      />
-    ))}
-  </ol>
-)
+export function AddressRows({ rows, states, onChange, onCheck }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const ledTo = useRef<Element>(null)
+  const items = rows.map((row, place) => ({ row, place, state: states[place] ?? checking }))
+  const wrong = items.filter(({ state }) => needsLook(state)).map(({ row }) => row.key)
+  const first = useFirst(wrong, !states.some(({ kind }) => kind === 'checking'))
+  const view = useListView({
+    items,
+    textOf: ({ row, state }) =>
+      `${row.name} ${row.zipCode} ${row.houseNumber} ${state.kind === 'right' ? addressLine(state.address) : ''}`,
+    isFirst: ({ row }) => first.has(row.key),
+    filters: [{ value: 'wrong', label: listTexts.wrong, fits: ({ row }) => first.has(row.key) }],
+  })
+  return (
+    <>
+      <ListTools view={view} name={listTexts.searchRows} />
+      <ol ref={list} className={`plain-list ${styles.addresses}`} aria-label={texts.table}>
+        {view.shown.map(({ row, place, state }) => (
+          <Row
+            key={row.key}
+            row={row}
+            number={place + 1}
+            state={state}
+            onChange={part => onChange(row.key, part)}
+            onCheck={onCheck}
+          />
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        {wrong.length > 1 && (
+          <Button variant="secondary" small onClick={() => focusNext(list.current, ledTo)}>
+            {listTexts.next}
+          </Button>
+        )}
+        <ShowAll view={view} />
+      </div>
+    </>
+  )
+}
+
+const checking: RowState = { kind: 'checking' }
+
+const needsLook = ({ kind }: RowState): boolean => kind !== 'right' && kind !== 'checking'
+
+/** The keys that were wrong when all were checked: they come first, and stay there while they are mended. */
+function useFirst(wrong: readonly string[], isChecked: boolean): ReadonlySet<string> {
+  const [first, setFirst] = useState<ReadonlySet<string> | null>(null)
+  if (first === null && isChecked) setFirst(new Set(wrong))
+  return first ?? new Set()
+}
+
+/** Leads a keyboard to the next row that is wrong. @param before the one that it was led to last */
+function focusNext(list: HTMLOListElement | null, before: { current: Element | null }) {
+  const rows = [...(list?.querySelectorAll('li:not([data-state="right"])') ?? [])]
+  const next = rows[before.current ? rows.indexOf(before.current) + 1 : 0] ?? rows[0]
+  before.current = next ?? null
+  next?.querySelector<HTMLElement>('input[aria-invalid="true"], input[type="text"]')?.focus()
+}
 
 type RowProps = {
   row: AddressRow

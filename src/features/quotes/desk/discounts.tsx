@@ -22,13 +22,24 @@ type Props = {
   prefix?: string
   /** Products that a discount can be given on; none for discounts on the whole. */
   products?: readonly { readonly id: number; readonly name: string; readonly per: BillingPeriod }[]
+  /** How many there can be. */
+  most?: number
   discounts: readonly TypedDiscount[]
   errors: DraftErrors
   onChange: (discounts: readonly TypedDiscount[]) => void
 }
 
 /** Discounts with their reasons. */
-export function Discounts({ title, hint, prefix = '', products = [], discounts, errors, onChange }: Props) {
+export function Discounts({
+  title,
+  hint,
+  prefix = '',
+  products = [],
+  most = mostDiscounts,
+  discounts,
+  errors,
+  onChange,
+}: Props) {
   const change = (key: string, part: Partial<TypedDiscount>) =>
     onChange(discounts.map(discount => (discount.key === key ? { ...discount, ...part } : discount)))
   return (
@@ -105,7 +116,7 @@ export function Discounts({ title, hint, prefix = '', products = [], discounts, 
           </fieldset>
         )
       })}
-      {discounts.length < mostDiscounts && (
+      {discounts.length < most && (
         <div>
           <Button
             variant="secondary"

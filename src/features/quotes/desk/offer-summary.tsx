@@ -5,14 +5,18 @@ import { DetailsList } from '../../details/components/details-block.tsx'
 import { linesOfPart, quoteTotals } from '../quote.ts'
 import { quotePartTexts, totalsInWords } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import { overviewFacts } from '../texts-overview.ts'
 import { partTexts } from '../texts-parts.ts'
 import { discountsTogether } from '../whole-discounts.ts'
+import type { TypedDraft } from './typed-draft.ts'
 import type { TypedQuote } from './use-quote.ts'
 
 const whole = { isWhole: true }
 
+type Props = { composed: TypedQuote; typed: Pick<TypedDraft, 'parts'> }
+
 /** Sums of the quote: its lines where it has one part, else discounts on the whole and what all parts come to. */
-export function OfferSummary({ composed: { parts } }: { composed: TypedQuote }) {
+export function OfferSummary({ composed: { parts }, typed }: Props) {
   const [only] = parts
   if (only && parts.length === 1) {
     const lines = linesOfPart(only, whole)
@@ -31,6 +35,13 @@ export function OfferSummary({ composed: { parts } }: { composed: TypedQuote }) 
         ),
         [partTexts.total, totalsInWords(quoteTotals(parts, whole))],
         [partTexts.totalWithVat(vatPercentage), totalsInWords(quoteTotals(parts, whole, totalsWithVatOf))],
+        ...overviewFacts(
+          typed.parts.flatMap(({ address }, place) => {
+            const part = parts[place]
+            return part ? [{ ...part, address }] : []
+          }),
+          whole,
+        ),
         ...(discounts.length > 0
           ? [[partTexts.apart, totalsInWords(quoteTotals(parts, { isWhole: false }))] as const]
           : []),

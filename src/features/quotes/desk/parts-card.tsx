@@ -1,4 +1,4 @@
-import { Copy, Plus } from 'lucide-react'
+import { Copy, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../ui/kit/badge.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -6,9 +6,12 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import { totalsOf } from '../../checkout/rules/totals.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
+import { addressLine } from '../../details/facts.ts'
+import { ListTools, ShowAll, useListView } from '../components/list-view.tsx'
 import { mostParts } from '../quote.ts'
 import { costInWords, partTitle } from '../texts.ts'
 import { partTexts as texts } from '../texts-parts.ts'
+import { listTexts, manyTexts } from '../texts-parts-page.ts'
 import styles from './quotes.module.css'
 import type { TypedPart } from './typed-draft.ts'
 import type { TypedQuote } from './use-quote.ts'
@@ -23,6 +26,8 @@ type Props = {
   onEdit: (part: TypedPart) => void
   onPlace: (part: TypedPart | null) => void
   onCopy: (part: TypedPart) => void
+  /** Opens a change of many parts; null where there is one of this type. */
+  onMany: (() => void) | null
   onParts: (parts: readonly TypedPart[]) => void
 }
 
@@ -30,10 +35,29 @@ type Props = {
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 /** The parts of the quote, with what each comes to; one of them is edited below. */
-export function PartsCard({ parts, composed, editing, wrong, onEdit, onPlace, onCopy, onParts }: Props) {
+export function PartsCard({
+  parts,
+  composed,
+  editing,
+  wrong,
+  onEdit,
+  onPlace,
+  onCopy,
+  onMany,
+  onParts,
+}: Props) {
   const announce = useAnnounce()
   const [removed, setRemoved] = useState<{ readonly part: TypedPart; readonly place: number } | null>(null)
   const isFull = parts.length >= mostParts
+  const view = useListView({
+    items: parts.map((part, place) => ({ part, place })),
+    textOf: ({ part }) => `${partTitle(part)} ${addressLine(part.address)}`,
+    isFirst: ({ place }) => wrong.has(place),
+    filters: [{ value: 'wrong', label: listTexts.wrong, fits: ({ place }) => wrong.has(place) }],
+  })
+  /** The next wrong one behind the part that is edited, else the first. */
+  const places = [...wrong].toSorted((one, other) => one - other)
+  const next = parts[places.find(place => place > parts.indexOf(editing)) ?? places[0] ?? -1]
   function remove(part: TypedPart, place: number) {
     onParts(parts.filter(({ id }) => id !== part.id))
     setRemoved({ part, place })
@@ -42,8 +66,9 @@ export function PartsCard({ parts, composed, editing, wrong, onEdit, onPlace, on
   return (
     <Card title={texts.title}>
       <p className={styles.note}>{texts.hint}</p>
+      <ListTools view={view} name={listTexts.searchParts} />
       <ol className={`plain-list ${styles.parts}`}>
-        {parts.map((part, place) => (
+        {view.shown.map(({ part, place }) => (
           <li key={part.id} className={styles.part} aria-current={part.id === editing.id || undefined}>
             <span className={styles.partName}>
               <span>{partTitle(part)}</span>
@@ -77,6 +102,7 @@ export function PartsCard({ parts, composed, editing, wrong, onEdit, onPlace, on
           </li>
         ))}
       </ol>
+      <ShowAll view={view} />
       {removed && (
         <p className={styles.note}>
           <span>{texts.removed(partTitle(removed.part))}</span>{' '}
@@ -95,6 +121,18 @@ export function PartsCard({ parts, composed, editing, wrong, onEdit, onPlace, on
           </Button>
         </p>
       )}
+      <div className={styles.buttons}>
+        {next && next.id !== editing.id && (
+          <Button variant="secondary" small onClick={() => onEdit(next)}>
+            {listTexts.next}
+          </Button>
+        )}
+        {onMany && (
+          <Button variant="secondary" small icon={<ListChecks aria-hidden="true" />} onClick={onMany}>
+            {manyTexts.open}
+          </Button>
+        )}
+      </div>
       {isFull ? (
         <p className={styles.note}>{texts.full}</p>
       ) : (

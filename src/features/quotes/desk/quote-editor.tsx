@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { isMainProduct } from '../../catalogue/product.ts'
+import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
 import styles from '../../line-changes/components/lines.module.css'
 import { productLines } from '../../orders/order-lines.ts'
+import { placeKey, placeOf } from '../address-list.ts'
 import type { DeskQuote } from '../contract-desk.ts'
+import { mostParts } from '../quote.ts'
 import { partTitle } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import { partTexts } from '../texts-parts.ts'
 import { AddressListCard } from './address-list-card.tsx'
 import { Discounts } from './discounts.tsx'
+import { ManyPartsCard } from './many-parts-card.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { discountErrors, PartEditor } from './part-editor.tsx'
 import { PartsCard } from './parts-card.tsx'
@@ -26,6 +29,7 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
   const [editingId, setEditingId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<{ readonly part: TypedPart | null } | null>(null)
   const [copying, setCopying] = useState(false)
+  const [changingMany, setChangingMany] = useState(false)
   const place = Math.max(
     0,
     typed.parts.findIndex(({ id }) => id === editingId),
@@ -34,6 +38,7 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
   const offered = composed.parts[place]
   if (!part || !offered) return null
 
+  const ofType = typed.parts.filter(({ productType }) => productType === part.productType)
   const ofWhole = composed.violations.filter(violation => violation.part === undefined)
 
   function showErrors(found: DraftErrors) {
@@ -70,11 +75,30 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
           composed={composed}
           editing={part}
           wrong={wrongParts(composed.violations, errors)}
-          onEdit={each => setEditingId(each.id)}
+          onEdit={each => {
+            setEditingId(each.id)
+            focusSoon(editorTitle)
+          }}
           onPlace={each => setDialog({ part: each })}
           onCopy={() => setCopying(true)}
+          onMany={ofType.length > 1 ? () => setChangingMany(true) : null}
           onParts={parts => change({ parts })}
         />
+        {changingMany && ofType.length > 1 && (
+          <ManyPartsCard
+            key={part.productType}
+            parts={ofType}
+            all={typed.parts}
+            catalogue={shown.catalogue[part.productType]}
+            composed={composed}
+            onTry={quote.composedOf}
+            onChange={parts => {
+              change({ parts })
+              setChangingMany(false)
+            }}
+            onClose={() => setChangingMany(false)}
+          />
+        )}
         {copying && (
           <AddressListCard
             key={`copy ${part.id}`}
@@ -83,7 +107,8 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
               mainLine:
                 productLines(offered.lines).find(({ product }) => isMainProduct(product))?.product ?? null,
             }}
-            inQuote={typed.parts.map(({ address }) => address)}
+            {...placesFor(part.productType, typed.parts)}
+            room={mostParts - typed.parts.length}
             onAdd={places => {
               change({ parts: [...typed.parts, ...places.map(each => copiedPart(part, each))] })
               setCopying(false)
@@ -91,7 +116,11 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
             onClose={() => setCopying(false)}
           />
         )}
-        {typed.parts.length > 1 && <h2>{partTexts.editing(partTitle(part))}</h2>}
+        {typed.parts.length > 1 && (
+          <h2 id={editorTitle} tabIndex={-1}>
+            {partTexts.editing(partTitle(part))}
+          </h2>
+        )}
         <PlaceErrors errors={errorsOfPart(errors, place)} onPlace={() => setDialog({ part })} />
         <PartEditor
           key={part.id}
@@ -127,6 +156,23 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
       )}
     </div>
   )
+}
+
+const editorTitle = 'deel-bewerken'
+
+/** Leads to what is drawn with the next frame. */
+const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+
+/** Where parts of a type are already, and where only others are: an address can have one of each type. */
+function placesFor(type: ProductType, parts: readonly TypedPart[]) {
+  const places = parts.flatMap(part => {
+    const place = placeOf(part.address)
+    return place ? [{ part, key: placeKey(place) }] : []
+  })
+  const own = places.filter(({ part }) => part.productType === type)
+  const taken = new Set(own.map(({ key }) => key))
+  const free = new Map(places.flatMap(({ part, key }) => (taken.has(key) ? [] : [[key, part]])))
+  return { inQuote: own.map(({ part }) => part.address), elsewhere: [...free.values()] }
 }
 
 /** Errors of a part that belong to no field of its editor: at its name and address, or of the part as a whole. */

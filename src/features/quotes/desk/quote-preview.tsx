@@ -124,7 +124,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
           ))}
         </Notice>
       )}
-      <OfferSummary composed={composed} />
+      <OfferSummary composed={composed} typed={typed} />
       <Differences shown={shown} quote={quote} />
       {failure && (
         <Notice kind="error" title={failure.title}>

@@ -16,7 +16,7 @@ type PartProps = {
   onChange: (part: Partial<TypedPart>) => void
 }
 
-const terms = [
+export const termOptions = [
   { value: '', label: texts.asInCatalogue },
   ...partTerms.map(term => ({ value: String(term), label: texts.months(term) })),
 ]
@@ -37,7 +37,7 @@ export const PartTerms = ({ part, errors, onChange }: PartProps) => (
         name="termInMonths"
         label={texts.term}
         size="medium"
-        options={terms}
+        options={termOptions}
         value={part.termInMonths === null ? '' : String(part.termInMonths)}
         onChange={({ target }) =>
           onChange({ termInMonths: partTerms.find(term => String(term) === target.value) ?? null })

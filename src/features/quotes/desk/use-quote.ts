@@ -69,6 +69,8 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     typed,
     wasKept: state.wasKept,
     composed,
+    /** What the rules make of other parts. */
+    composedOf: (parts: readonly TypedPart[]) => compose(shown, { ...typed, parts }),
     change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
     changePart: (partId: string, part: Partial<TypedPart>) =>
       set({

@@ -10,6 +10,7 @@ import type { Actor } from '../../../events/server/events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import type { PlacingClient } from '../../../orders/server/order-services.ts'
 import { notifyDesk } from '../../../work-list/server/changes.ts'
+import { partTitle, quoteQuestionTexts } from '../../texts.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { endReminder, endVersion } from '../end-version.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
@@ -66,10 +67,11 @@ async function answered(
 /** Asks whoever made a quote, however it stands; the same again is asked once while it waits. */
 export const askAboutVersion = (
   services: Services,
-  { token, words }: { readonly token: string; readonly words: string },
+  { token, words: asked, part }: { readonly token: string; readonly words: string; readonly part?: string },
   attach: AttachFiles | null = null,
 ): Promise<AnswerOutcome> =>
   answered(services, token, async (tx, { version, found }) => {
+    const words = wordsAbout(version, part, asked)
     const open = openRequests(found.kind, await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
     const isRepeated = open.some(request => request.kind === 'question' && request.words === words)
     if (isRepeated && attach === null) return { kind: 'done' }
@@ -85,6 +87,12 @@ export const askAboutVersion = (
     await callSooner(tx, found, services.callBy)
     return { kind: 'done' }
   })
+
+/** With the part that a question is about; one that the version does not have is left out. */
+function wordsAbout({ parts }: LinkedVersion['version'], part: string | undefined, words: string): string {
+  const about = parts.length > 1 && parts.find(({ id }) => id === part)
+  return about ? quoteQuestionTexts.ofPart(partTitle(about), words) : words
+}
 
 /** Declines a version, once: the quote is over with it. */
 export const declineVersion = (

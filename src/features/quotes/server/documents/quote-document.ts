@@ -1,18 +1,10 @@
 import { formatDateTime, formatLastDay } from '../../../../common/moments.ts'
-import { formatEuro } from '../../../../common/money.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Block, FigureTable, ShopDocument } from '../../../../platform/pdf/document.ts'
-import { termInWords } from '../../../catalogue/product-notes.ts'
-import { contractTermOf } from '../../../checkout/rules/cart.ts'
 import {
-  firstInvoiceInCents,
   isRecurring,
-  type LineAmount,
   lineTotalInCents,
-  lineTotalWithVatInCents,
   type Totals,
-  totalOverTermInCents,
-  totalsOf,
   totalsWithVatOf,
   vatPercentage,
 } from '../../../checkout/rules/totals.ts'
@@ -22,11 +14,15 @@ import { documentTableTexts } from '../../../documents/texts.ts'
 import type { OrderLine } from '../../../orders/order-lines.ts'
 import { placeFact, requesterFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
-import { linesOfPart, quoteTotals, sumOfParts } from '../../quote.ts'
-import { differencesInWords, partTitle, quotePageTexts, quotePartTexts, totalsInWords } from '../../texts.ts'
+import { equalParts } from '../../equal-parts.ts'
+import { linesOfPart, quoteTotals } from '../../quote.ts'
+import { differencesInWords, quotePageTexts, quotePartTexts, totalsInWords } from '../../texts.ts'
+import { addressCount } from '../../texts-overview.ts'
 import { isRenewalOf, type PartOfVersion, versionDifferences } from '../../versions.ts'
 import { discountsTogether } from '../../whole-discounts.ts'
 import type { StoredVersion } from '../stored-versions.ts'
+import { partBlocks, titleOfParts } from './offered-parts.ts'
+import { sums } from './sums.ts'
 import { quoteDocumentTexts as texts } from './texts.ts'
 
 export type OfferedVersion = Pick<StoredVersion, 'number' | 'words' | 'validUntil' | 'sentAt'> & {
@@ -90,7 +86,7 @@ export function quoteDocument({
         kind: 'small',
         text: texts.terms,
       },
-      ...(version.parts.length > 1 ? version.parts.flatMap(pageOf) : []),
+      ...(version.parts.length > 1 ? equalParts(version.parts).flatMap(partBlocks) : []),
     ],
   }
 }
@@ -103,7 +99,7 @@ function offer(parts: readonly PartOfVersion[]): readonly Block[] {
   const [only] = onlyPart(parts)
   if (only) {
     const lines = linesOfPart(only, { isWhole: true })
-    return [linesTable(lines), { kind: 'facts', rows: sums(lines) }]
+    return [linesTable(lines), { kind: 'facts', rows: sums([only], { isWhole: true }) }]
   }
   const whole = { isWhole: true }
   const discounts = discountsTogether(parts)
@@ -113,8 +109,8 @@ function offer(parts: readonly PartOfVersion[]): readonly Block[] {
       of: quotePartTexts.part,
       columns: [cartTableTexts.oneTime, cartTableTexts.monthly],
       rows: [
-        ...parts.map((part, place) =>
-          figureRow(texts.part(place + 1, partTitle(part)), totalsOf(part.lines)),
+        ...equalParts(parts).map(group =>
+          figureRow(titleOfParts(group), quoteTotals(group.parts, { isWhole: false })),
         ),
         ...discounts.map(discount =>
           figureRow(quotePartTexts.onTheWhole(discount.text), signedTotals(discount)),
@@ -126,10 +122,8 @@ function offer(parts: readonly PartOfVersion[]): readonly Block[] {
     {
       kind: 'facts',
       rows: [
-        [
-          texts.firstInvoice,
-          both(amountOf => sumOfParts(parts, whole, lines => firstInvoiceInCents(lines, amountOf))),
-        ],
+        [texts.addresses, addressCount(parts)],
+        ...sums(parts, whole),
         ...(discounts.length > 0
           ? [
               [
@@ -156,26 +150,6 @@ const figureRow = (name: string, totals: Totals): FigureTable['rows'][number] =>
   isTotal: false,
 })
 
-/** The page of a part: what it costs by itself, and what it costs as a part of the whole where that is less. */
-function pageOf(part: PartOfVersion, place: number): readonly Block[] {
-  const title = texts.part(place + 1, partTitle(part))
-  return [
-    { kind: 'page', title },
-    { kind: 'heading', text: title },
-    { kind: 'facts', rows: [placeFact(part.productType, part.address)] },
-    linesTable(part.lines),
-    { kind: 'facts', rows: sums(part.lines) },
-    ...(part.wholeDiscounts.length > 0
-      ? [
-          {
-            kind: 'paragraph',
-            text: texts.inWhole(totalsInWords(totalsOf(linesOfPart(part, { isWhole: true })))),
-          } as const,
-        ]
-      : []),
-  ]
-}
-
 const wordsOf = (words: string): readonly Block[] =>
   words === '' ? [] : words.split(/\n{2,}/).map(text => ({ kind: 'paragraph', text }))
 
@@ -188,22 +162,3 @@ function changes(before: VersionBefore, after: OfferedVersion): readonly Block[]
     { kind: 'facts', rows: differencesInWords(differences, after.parts.length) },
   ]
 }
-
-/** First invoice and total over the term, excl. and incl. VAT. */
-function sums(lines: readonly OrderLine[]): readonly (readonly [string, string])[] {
-  const term = contractTermOf(lines)
-  return [
-    [texts.firstInvoice, both(amountOf => firstInvoiceInCents(lines, amountOf))],
-    ...(term >= 12
-      ? [
-          [
-            texts.overTerm(termInWords(term)),
-            both(amountOf => totalOverTermInCents(lines, amountOf)),
-          ] as const,
-        ]
-      : []),
-  ]
-}
-
-const both = (sum: (amountOf: LineAmount) => number): string =>
-  texts.amount(formatEuro(sum(lineTotalInCents)), formatEuro(sum(lineTotalWithVatInCents)), vatPercentage)

@@ -20,14 +20,17 @@ export const quoteDocumentTexts = {
   madeBy: 'Gemaakt door',
   terms:
     'Op een bestelling uit deze prijsopgave zijn onze algemene voorwaarden van toepassing. Die staan op onze website en ontvang je bij de bevestiging.',
-  part: (place: number, title: string) => `${place}. ${title}`,
+  /** @param places of parts in the quote: `1`, or `1 t/m 25` */
+  part: (places: string, title: string) => `${places}. ${title}`,
+  upTo: ' t/m ',
+  or: ', of ',
+  addresses: 'Adressen',
   withoutWholeDiscount: 'Neem je niet alles',
   perPart: (totals: string) =>
     `dan vervalt de korting op het geheel, en komt alles bij elkaar op ${totals} excl. btw`,
   inWhole: (totals: string) =>
     `Neem je alle delen tegelijk, dan kost dit deel ${totals} excl. btw: de korting op het geheel is er dan af.`,
   firstInvoice: 'Eerste factuur',
-  overTerm: (term: string) => `Totaal over ${term}`,
   amount: (withoutVat: string, withVat: string, percentage: number) =>
     `${withoutVat} excl. btw, ${withVat} incl. ${percentage}% btw`,
 } as const

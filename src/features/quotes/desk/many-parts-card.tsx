@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { wholeFromTyped } from '../../../common/typed-money.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { type ProductOffering, sellables } from '../../catalogue/product.ts'
+import { Card } from '../../desk/components/ui/card.tsx'
+import { addressLine } from '../../details/facts.ts'
+import { ListTools, ShowAll, useListView } from '../components/list-view.tsx'
+import { mostDiscounts, type PartTerm } from '../part.ts'
+import { partTitle } from '../texts.ts'
+import { listTexts, manyTexts as texts } from '../texts-parts-page.ts'
+import { Discounts } from './discounts.tsx'
+import { changedParts, type ManyChange, type ManyRefusal, refusalsOf } from './many-parts.ts'
+import { termOptions } from './quote-terms.tsx'
+import styles from './quotes.module.css'
+import { type DraftErrors, discountsSoFar, type TypedDiscount, type TypedPart } from './typed-draft.ts'
+import type { TypedQuote } from './use-quote.ts'
+
+type Props = {
+  /** Those of one type, of which the lines are the same products. */
+  parts: readonly TypedPart[]
+  all: readonly TypedPart[]
+  catalogue: readonly ProductOffering[]
+  composed: TypedQuote
+  /** What the rules make of other parts. */
+  onTry: (parts: readonly TypedPart[]) => TypedQuote
+  onChange: (parts: readonly TypedPart[]) => void
+  onClose: () => void
+}
+
+/** Changes a line, the term or a discount of many parts at once, by the rules of each: all of them or none. */
+export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange, onClose }: Props) {
+  const announce = useAnnounce()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(parts.map(({ id }) => id)))
+  const [productId, setProductId] = useState('')
+  const [quantity, setQuantity] = useState('1')
+  const [term, setTerm] = useState('same')
+  const [discounts, setDiscounts] = useState<readonly TypedDiscount[]>([])
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const [refusals, setRefusals] = useState<readonly ManyRefusal[]>([])
+  const products = [...sellables(catalogue).values()]
+
+  function wanted(): ManyChange | null {
+    const count = wholeFromTyped(quantity)
+    const isWrongCount = productId !== '' && !(count >= 0 && count <= 9999)
+    const isWrongDiscount = discountsSoFar(discounts).discounts.length < discounts.length
+    setErrors({
+      ...(isWrongCount && { quantity: texts.wrongQuantity }),
+      ...(isWrongDiscount && { 'discounts.0.value': texts.wrongDiscount }),
+    })
+    if (isWrongCount || isWrongDiscount) return null
+    return {
+      line: productId === '' ? null : { productId: Number(productId), quantity: count },
+      termInMonths: term === 'same' ? undefined : term === '' ? null : (Number(term) as PartTerm),
+      discount: discounts[0] ?? null,
+    }
+  }
+
+  function apply() {
+    const change = wanted()
+    if (!change) return
+    const next = changedParts(all, chosen, change)
+    const refused = [...tooManyDiscounts(next), ...refusalsOf(next, composed, onTry(next))]
+    setRefusals(refused)
+    if (refused.length > 0) return
+    onChange(next)
+    announce(texts.changed(chosen.size))
+  }
+
+  return (
+    <Card title={texts.title}>
+      <p className={styles.note}>{texts.hint}</p>
+      <ChosenParts parts={parts} chosen={chosen} onChoose={setChosen} />
+      <div className={styles.row}>
+        <SelectField
+          label={texts.line}
+          options={[
+            { value: '', label: texts.same },
+            ...products.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={productId}
+          onChange={({ target }) => setProductId(target.value)}
+        />
+        {productId !== '' && (
+          <TextField
+            label={texts.quantity}
+            size="short"
+            inputMode="numeric"
+            hint={texts.quantityHint}
+            error={errors.quantity}
+            value={quantity}
+            onChange={({ target }) => setQuantity(target.value)}
+          />
+        )}
+        <SelectField
+          label={texts.term}
+          options={[{ value: 'same', label: texts.same }, ...termOptions]}
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+        />
+      </div>
+      <Discounts
+        title={texts.discount}
+        hint={texts.discountHint}
+        prefix="many."
+        most={1}
+        discounts={discounts}
+        errors={errors}
+        onChange={setDiscounts}
+      />
+      {refusals.length > 0 && (
+        <Notice kind="error" title={texts.refused}>
+          {refusals.map(({ message, titles }) => (
+            <p key={message}>{texts.refusal(message, titles)}</p>
+          ))}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button disabled={chosen.size === 0} onClick={apply}>
+          {texts.change(chosen.size)}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const tooManyDiscounts = (parts: readonly TypedPart[]): readonly ManyRefusal[] => {
+  const full = parts.filter(({ discounts }) => discounts.length > mostDiscounts)
+  return full.length === 0
+    ? []
+    : [{ message: texts.tooManyDiscounts(mostDiscounts), titles: full.map(partTitle) }]
+}
+
+type ChosenProps = {
+  parts: readonly TypedPart[]
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+}
+
+function ChosenParts({ parts, chosen, onChoose }: ChosenProps) {
+  const view = useListView({
+    items: parts,
+    textOf: part => `${partTitle(part)} ${addressLine(part.address)}`,
+    filters: [{ value: 'chosen', label: listTexts.chosen, fits: ({ id }) => chosen.has(id) }],
+  })
+  const toggled = (id: string, isChosen: boolean) =>
+    new Set([...chosen].filter(each => each !== id).concat(isChosen ? id : []))
+  return (
+    <fieldset className={styles.entry}>
+      <legend className={styles.legend}>{texts.chosen(chosen.size, parts.length)}</legend>
+      <ListTools view={view} name={listTexts.searchParts} />
+      <div className={styles.buttons}>
+        <Button variant="quiet" small onClick={() => onChoose(new Set(parts.map(({ id }) => id)))}>
+          {texts.all}
+        </Button>
+        <Button variant="quiet" small onClick={() => onChoose(new Set())}>
+          {texts.none}
+        </Button>
+      </div>
+      {view.shown.map(part => (
+        <Checkbox
+          key={part.id}
+          id={`samen-${part.id}`}
+          label={partTitle(part)}
+          checked={chosen.has(part.id)}
+          onChange={({ target }) => onChoose(toggled(part.id, target.checked))}
+        />
+      ))}
+      <ShowAll view={view} />
+    </fieldset>
+  )
+}

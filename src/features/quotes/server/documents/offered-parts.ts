@@ -1,0 +1,48 @@
+import type { Block } from '../../../../platform/pdf/document.ts'
+import { totalsOf } from '../../../checkout/rules/totals.ts'
+import { addressLine } from '../../../details/facts.ts'
+import { linesTable } from '../../../documents/server/cart-blocks.ts'
+import { placeFact } from '../../../orders/server/request-facts.ts'
+import { type EqualParts, rangesOf } from '../../equal-parts.ts'
+import { linesOfPart } from '../../quote.ts'
+import { partTitle, quotePartTexts, totalsInWords } from '../../texts.ts'
+import type { PartOfVersion } from '../../versions.ts'
+import { sums } from './sums.ts'
+import { quoteDocumentTexts as texts } from './texts.ts'
+
+/** How parts are called that are offered alike: one by its own name, several by how many and what they are. */
+export const titleOfParts = ({ places, parts }: EqualParts<PartOfVersion>): string =>
+  texts.part(
+    rangesOf(places, texts.upTo),
+    parts.length === 1 ? partTitle(parts[0]) : quotePartTexts.many(parts.length, parts[0].productType),
+  )
+
+/** What parts cost that are offered alike, one of them by itself, and what it costs as a part of the whole where that is less. */
+export function partBlocks(group: EqualParts<PartOfVersion>): readonly Block[] {
+  const { parts } = group
+  const [part] = parts
+  const isOne = parts.length === 1
+  const title = titleOfParts(group)
+  return [
+    { kind: 'heading', text: title, isBookmarked: true },
+    ...(isOne ? [{ kind: 'facts', rows: [placeFact(part.productType, part.address)] } as const] : []),
+    linesTable(part.lines),
+    { kind: 'facts', rows: sums([part], { isWhole: false }) },
+    ...inWhole(parts),
+    ...(isOne ? [] : [{ kind: 'facts', rows: addressRows(group) } as const]),
+  ]
+}
+
+/** Of equal parts the shares of a discount may differ by a cent: each price is said once. */
+function inWhole(parts: readonly PartOfVersion[]): readonly Block[] {
+  const prices = parts
+    .filter(({ wholeDiscounts }) => wholeDiscounts.length > 0)
+    .map(part => totalsInWords(totalsOf(linesOfPart(part, { isWhole: true }))))
+  return [...new Set(prices)].length === 0
+    ? []
+    : [{ kind: 'paragraph', text: texts.inWhole([...new Set(prices)].join(texts.or)) }]
+}
+
+/** Each part by its place in the quote and its name, with its address. */
+const addressRows = ({ places, parts }: EqualParts<PartOfVersion>) =>
+  parts.map(({ name, address }, at) => [texts.part(String(places[at]), name), addressLine(address)] as const)
