@@ -33,8 +33,12 @@ const number = /^(?!\d+(?:e|de|ste)$)\d{1,5}(?!\d)[a-z]{0,4}(?:[-/][a-z0-9]{0,4}
 /** In the name of a street, such as Plein 1944. */
 const year = /^(?:1[5-9]|20)\d\d$/
 
+/** No address is longer; each word of a text is compared with those behind it. */
+const longest = 200
+
 /** The house number with its addition at the end of a text, as behind a street; empty where there is none. */
 export function numberIn(text: string): string {
+  if (text.length > longest) return ''
   const words = cleanLine(text.replace(/,/g, ' ')).split(' ')
   const start = words.findIndex(
     (word, place) =>
@@ -101,6 +105,7 @@ function additionsOf(cells: readonly Cell[]): readonly Cell[] {
 /** The house number that a cell begins with, without a town behind it, or ends with, as a street does. */
 function numberBehind(text: string): string {
   if (splitHouseNumber(text) === null) return numberIn(text)
+  if (text.length > longest) return text
   const words = text.split(' ')
   const town = words.findLastIndex(
     (_, at) => at > 0 && isTown(words.slice(at).join(' ')) && isAddition(words.slice(1, at).join(' ')),

@@ -152,7 +152,8 @@ export function quoteLinkOf(shop: Visited, token: unknown) {
     shown,
     noteRead: () => post(noteQuoteRead, {}),
     read,
-    ask: (words: unknown) => post(askAboutQuote, { words }),
+    ask: (words: unknown, part?: string) =>
+      post(askAboutQuote, { words, ...(part !== undefined && { part }) }),
     decline: (reason: unknown = '') => post(declineQuote, { reason }),
     /** Accepts for what the page shows, unless other totals are given. */
     accept: async (changes: object = {}) =>
