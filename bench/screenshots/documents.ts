@@ -33,6 +33,20 @@ const longOrder = {
   phoneNumberRetention: Array.from({ length: 12 }, (_, index) => `+3120123${4500 + index}`),
 }
 
+/** Twenty-five branches with the same offer, and two with another one. */
+const chain = {
+  ...sampleQuoteVersion.version,
+  madeBy: sampleQuoteVersion.madeBy,
+  parts: Array.from({ length: 27 }, (_, place) =>
+    sampleQuoteVersion.version.parts.map(part => ({
+      ...part,
+      id: String(place),
+      name: `Filiaal ${place + 1}`,
+      address: { ...part.address, houseNumber: String(place + 1) },
+      lines: place < 25 ? part.lines : part.lines.slice(0, place - 24),
+    })),
+  ).flat(),
+}
 const offered = { ...sampleQuoteVersion.version, madeBy: sampleQuoteVersion.madeBy }
 
 const promised = promisedFor({ closingDays: [] })(sampleOrder.createdAt)
@@ -78,6 +92,10 @@ export const documents: readonly DrawnDocument[] = [
   {
     name: 'pdf-quote',
     draw: () => renderPdf(quoteDocument({ ...sampleQuoteVersion, version: offered }), brand),
+  },
+  {
+    name: 'pdf-quote-chain',
+    draw: () => renderPdf(quoteDocument({ ...sampleQuoteVersion, version: chain, before: null }), brand),
   },
   {
     name: 'pdf-mandate',

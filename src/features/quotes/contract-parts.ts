@@ -60,6 +60,8 @@ export type OrderOfQuote = z.infer<typeof OrderOfQuote>
 export const PartToRead = z.object({
   ...partShape,
   address: PostalAddress,
+  /** The buyer's own for this part; absent where those of the whole quote hold. */
+  references: z.optional(z.object({ purchaseOrderNumber: z.string(), costCentre: z.string() })),
   isAccepted: z.boolean(),
   /** The order that it became; null where it did not, or the order is forgotten. */
   order: orNull(OrderOfQuote),

@@ -106,7 +106,7 @@ export const isEndedQuote = (quote: QuoteByLink): quote is EndedQuote => isEnded
 export const QuoteQuestion = z.object({
   token: LinkToken,
   /** The part that it is about; empty or absent for the whole quote. */
-  part: z.optional(z.string().check(z.maxLength(36))),
+  part: z._default(z.string().check(z.maxLength(36)), ''),
   words: requiredLines(quoteContractTexts.question, 1000, quoteContractTexts.questionMissing),
 })
 

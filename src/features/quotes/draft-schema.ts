@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalName, requiredText } from '../../common/contract/fields.ts'
 import { productTypes } from '../catalogue/product.ts'
-import { PostalAddress } from '../details/details-schema.ts'
+import { PostalAddress, References } from '../details/details-schema.ts'
 import { NewLines } from '../line-changes/contract-desk.ts'
 import {
   mostDiscounts,
@@ -52,6 +52,9 @@ const notTooMany = z.maxLength(mostDiscounts, {
   error: quoteDeskFieldTexts.tooManyDiscounts(mostDiscounts),
 })
 
+/** Of a part alone; what is empty is as for the whole quote. */
+export const PartReferences = z.pick(References, { purchaseOrderNumber: true, costCentre: true })
+
 /** Content of a part (src/features/quotes/part.ts). */
 export const PartDraft = z.object({
   lines: NewLines.shape.lines,
@@ -61,6 +64,7 @@ export const PartDraft = z.object({
   discounts: z.array(PartDiscountDraft).check(notTooMany),
   termInMonths: z.nullable(z.literal(partTerms, { error: quoteDeskFieldTexts.termMissing })),
   freeMonths: z.nullable(wholeNumber(quoteDeskFieldTexts.wrongFreeMonths(mostFreeMonths), 0, mostFreeMonths)),
+  references: z.optional(PartReferences),
 })
 
 export const quotedType = z.enum(productTypes, { error: quoteDeskFieldTexts.aboutMissing })

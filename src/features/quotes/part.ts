@@ -6,6 +6,7 @@ import { normalizeCart, validateCart } from '../checkout/rules/rules-of.ts'
 import { totalsOf } from '../checkout/rules/totals.ts'
 import type { RuleViolation } from '../checkout/rules/type-rules.ts'
 import { validateLines } from '../checkout/rules/validate-by-rules.ts'
+import type { References } from '../details/references.ts'
 import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
 import { type FreeOrderLine, type OrderLine, productLines, toOrderLines } from '../orders/order-lines.ts'
 import {
@@ -31,6 +32,9 @@ export type FreeLine = {
   readonly per: BillingPeriod
 }
 
+/** How the bookkeeping of the buyer knows a part, such as a branch; what is empty is as for the whole quote. */
+export type PartReferences = Pick<References, 'purchaseOrderNumber' | 'costCentre'>
+
 export type PartDraft = {
   readonly lines: readonly WantedLine[]
   readonly freeLines: readonly FreeLine[]
@@ -39,6 +43,8 @@ export type PartDraft = {
   readonly termInMonths: PartTerm | null
   /** Months without charge at the start of the main lines; null for as many as the catalogue says. */
   readonly freeMonths: number | null
+  /** Absent where those of the whole quote hold. */
+  readonly references?: PartReferences | undefined
 }
 
 /** Input for composing a part: the products of its type on sale, and the internet lines at its address. */

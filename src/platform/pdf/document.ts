@@ -17,6 +17,8 @@ export type Block =
   /** Bookmarked where many follow. */
   | { readonly kind: 'heading'; readonly text: string; readonly isBookmarked?: true }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  /** Begins a page, which is bookmarked by its title. */
+  | { readonly kind: 'page'; readonly title: string }
   | FigureTable
 
 /** A table of figures: what each row is about, and a figure in each column. */

@@ -81,6 +81,9 @@ function drawBlock(sheet: Sheet, block: Block, next: Block | undefined) {
     case 'small':
       add(sheet, 'P', block.text, small)
       return sheet.space(4)
+    case 'page':
+      sheet.newPage(block.title)
+      return
     case 'facts':
     case 'figures':
       return table(sheet, rowsOf(sheet, block))

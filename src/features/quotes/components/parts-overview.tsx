@@ -20,6 +20,7 @@ import { cartTableTexts } from '../../checkout/texts/cart.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { addressLine } from '../../details/facts.ts'
+import { noReferences, referenceFacts } from '../../details/references.ts'
 import type { PartAcceptedBefore, PartToRead } from '../contract-parts.ts'
 import { linesOfPart, quoteTotals } from '../quote.ts'
 import { partsPageTexts, partTitle, quotePartTexts, totalsInWords } from '../texts.ts'
@@ -178,7 +179,7 @@ function useAllDrawn(parts: Props['parts']): boolean {
 
 function FoldedLines({ part, isWhole, isDrawn }: Pick<PartProps, 'part' | 'isWhole' | 'isDrawn'>) {
   const [isOpened, setOpened] = useState(false)
-  const { lines, isAccepted, wholeDiscounts } = part
+  const { lines, isAccepted, wholeDiscounts, references } = part
   const inWhole = linesOfPart(part, { isWhole })
   return (
     <Fold className={styles.fold} title={partsPageTexts.lines(lines.length)} onToggle={() => setOpened(true)}>
@@ -188,6 +189,7 @@ function FoldedLines({ part, isWhole, isDrawn }: Pick<PartProps, 'part' | 'isWho
             lines={isAccepted ? inWhole : lines}
             caption={partsPageTexts.linesOf(partTitle(part))}
           />
+          {references && <DetailsList details={referenceFacts({ ...noReferences, ...references })} />}
           {isWhole && !isAccepted && wholeDiscounts.length > 0 && (
             <p>
               <TextWithAmounts>{partsPageTexts.inWhole(totalsInWords(totalsOf(inWhole)))}</TextWithAmounts>

@@ -34,6 +34,7 @@ describe('of many parts', () => {
     id: `${String(place).padStart(8, '0')}-0000-4000-8000-000000000000`,
     name: `Filiaal ${place + 1}`,
     lines: [{ kind: 'free', text: 'Dienst', quantity: 1, priceInCents: 1000, contractDuration: 12 } as const],
+    wholeDiscounts: [],
   }))
   const titles = () =>
     screen.getAllByRole('heading', { name: /^Filiaal/ }).map(({ textContent }) => textContent)
@@ -54,6 +55,8 @@ describe('of many parts', () => {
     stands({ parts: many })
     openQuote(token)
     await screen.findByRole('heading', { name: 'Filiaal 1' })
+    // The lines are drawn once the page listens.
+    await screen.findAllByText('Dienst')
     window.dispatchEvent(new Event('beforeprint'))
     expect(titles()).toHaveLength(25)
   })

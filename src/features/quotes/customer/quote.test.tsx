@@ -192,7 +192,7 @@ test('another link opened in the same tab shows the other quote', async () => {
   await screen.findByText('Je hebt de prijsopgave afgewezen')
   stands({ number: '999-999-999' })
   await router.navigate(`${paths.quote}#${'b'.repeat(43)}`)
-  await screen.findByRole('heading', { name: 'Prijsopgave 999-999-999' })
+  await screen.findByRole('heading', { name: 'Nummer 999-999-999' })
   screen.getByRole('button', { name: 'Ik ga akkoord' })
 })
 

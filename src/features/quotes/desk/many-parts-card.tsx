@@ -10,11 +10,12 @@ import { type ProductOffering, sellables } from '../../catalogue/product.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { ListTools, ShowAll, useListView } from '../components/list-view.tsx'
-import { mostDiscounts, type PartTerm } from '../part.ts'
+import { mostDiscounts, type PartReferences, type PartTerm } from '../part.ts'
 import { partTitle } from '../texts.ts'
 import { listTexts, manyTexts as texts } from '../texts-parts-page.ts'
 import { Discounts } from './discounts.tsx'
 import { changedParts, type ManyChange, type ManyRefusal, refusalsOf } from './many-parts.ts'
+import { PartReferenceRows } from './part-reference-rows.tsx'
 import { termOptions } from './quote-terms.tsx'
 import styles from './quotes.module.css'
 import { type DraftErrors, discountsSoFar, type TypedDiscount, type TypedPart } from './typed-draft.ts'
@@ -40,6 +41,7 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
   const [quantity, setQuantity] = useState('1')
   const [term, setTerm] = useState('same')
   const [discounts, setDiscounts] = useState<readonly TypedDiscount[]>([])
+  const [references, setReferences] = useState<ReadonlyMap<string, PartReferences>>(new Map())
   const [errors, setErrors] = useState<DraftErrors>({})
   const [refusals, setRefusals] = useState<readonly ManyRefusal[]>([])
   const products = [...sellables(catalogue).values()]
@@ -57,6 +59,7 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
       line: productId === '' ? null : { productId: Number(productId), quantity: count },
       termInMonths: term === 'same' ? undefined : term === '' ? null : (Number(term) as PartTerm),
       discount: discounts[0] ?? null,
+      references,
     }
   }
 
@@ -103,6 +106,11 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
           onChange={({ target }) => setTerm(target.value)}
         />
       </div>
+      <PartReferenceRows
+        parts={parts.filter(({ id }) => chosen.has(id))}
+        references={references}
+        onChange={setReferences}
+      />
       <Discounts
         title={texts.discount}
         hint={texts.discountHint}

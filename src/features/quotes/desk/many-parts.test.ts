@@ -20,7 +20,7 @@ const part = (id: string, lines: TypedPart['lines']): TypedPart =>
     lines,
   })
 const parts = [part('1', [{ productId: 7, quantity: 1 }]), part('2', []), part('3', [])]
-const same = { line: null, termInMonths: undefined, discount: null } as const
+const same = { line: null, termInMonths: undefined, discount: null, references: new Map() } as const
 const chosen = new Set(['1', '2'])
 
 describe('a change of many parts', () => {
@@ -45,6 +45,13 @@ describe('a change of many parts', () => {
     expect(changedParts(set, chosen, { ...same, termInMonths: null }).map(each => each.termInMonths)).toEqual(
       [null, null, null],
     )
+  })
+
+  it('gives each the references that are typed for it', () => {
+    const own = { purchaseOrderNumber: 'PO-1', costCentre: '' }
+    const references = new Map([['1', own]])
+    const changed = changedParts(parts, chosen, { ...same, references })
+    expect(changed.map(each => each.references)).toEqual([own, undefined, undefined])
   })
 
   it('gives each a discount of its own', () => {

@@ -1,4 +1,4 @@
-import type { PartTerm } from '../part.ts'
+import type { PartReferences, PartTerm } from '../part.ts'
 import { partTitle } from '../texts.ts'
 import { newDiscount, type TypedDiscount, type TypedPart } from './typed-draft.ts'
 import type { TypedQuote } from './use-quote.ts'
@@ -12,6 +12,8 @@ export type ManyChange = {
   readonly termInMonths: PartTerm | null | undefined
   /** One that each gets beside its own. */
   readonly discount: TypedDiscount | null
+  /** By the id of the part. */
+  readonly references: ReadonlyMap<string, PartReferences>
 }
 
 /** The parts with the change in those that are chosen; the others stay as they are. */
@@ -21,10 +23,11 @@ export const changedParts = (
   change: ManyChange,
 ): readonly TypedPart[] => parts.map(part => (chosen.has(part.id) ? changed(part, change) : part))
 
-const changed = (part: TypedPart, { line, termInMonths, discount }: ManyChange): TypedPart => ({
+const changed = (part: TypedPart, { line, termInMonths, discount, references }: ManyChange): TypedPart => ({
   ...part,
   lines: line ? withQuantity(part.lines, line) : part.lines,
   ...(termInMonths !== undefined && { termInMonths }),
+  references: references.get(part.id) ?? part.references,
   discounts: discount ? [...part.discounts, { ...discount, key: newDiscount().key }] : part.discounts,
 })
 

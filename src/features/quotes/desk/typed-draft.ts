@@ -3,7 +3,7 @@ import { parseJson } from '../../../common/parse-json.ts'
 import { centsFromTyped, typedFromCents, wholeFromTyped as whole } from '../../../common/typed-money.ts'
 import type { BillingPeriod, Discount, PartDiscount } from '../discounts.ts'
 import { DiscountDraft, PartDraft as Schema } from '../draft-schema.ts'
-import type { PartDraft } from '../part.ts'
+import type { PartDraft, PartReferences } from '../part.ts'
 import type { QuoteDraft, QuotePart } from '../quote.ts'
 
 /* A quote as it is typed: any text in each field, until it is sent. */
@@ -34,6 +34,8 @@ export type TypedPart = Pick<
   readonly freeLines: readonly TypedFreeLine[]
   readonly discounts: readonly TypedDiscount[]
   readonly freeMonths: string
+  /** Absent where those of the whole quote hold. */
+  readonly references?: PartReferences | undefined
 }
 
 export type TypedDraft = {
@@ -70,6 +72,7 @@ export const typedPart = ({
   discounts,
   termInMonths,
   freeMonths,
+  references,
 }: QuotePart): TypedPart => ({
   id,
   name,
@@ -85,6 +88,7 @@ export const typedPart = ({
     price: typedFromCents(priceInCents),
   })),
   discounts: typedDiscounts(discounts),
+  ...(references && { references }),
 })
 
 const typedDiscounts = (discounts: readonly PartDiscount[]): readonly TypedDiscount[] =>
@@ -105,11 +109,12 @@ export const typedOf = ({ parts, discounts }: QuoteDraft, words: string, validDa
   validDays: String(validDays),
 })
 
-/** The same part for another address, accepted apart from the first. */
+/** The same part for another address, accepted apart from the first; references of the first are not those of another. */
 export const copiedPart = (part: TypedPart, place: Pick<QuotePart, 'name' | 'address'>): TypedPart => ({
   ...part,
   ...place,
   id: newId(),
+  references: undefined,
 })
 
 /** NaN if no amount was typed; the schema refuses it. */
@@ -124,7 +129,7 @@ const discountsDto = (discounts: readonly TypedDiscount[]) =>
   })
 
 /** Typed values in the shape of the call; invalid numbers stay invalid for the schema to reject. */
-const contentDto = ({ lines, freeLines, discounts, termInMonths, freeMonths }: TypedPart) => ({
+const contentDto = ({ lines, freeLines, discounts, termInMonths, freeMonths, references }: TypedPart) => ({
   lines: [...lines],
   termInMonths,
   freeMonths: freeMonths.trim() === '' ? null : whole(freeMonths),
@@ -135,6 +140,7 @@ const contentDto = ({ lines, freeLines, discounts, termInMonths, freeMonths }: T
     per,
   })),
   discounts: discountsDto(discounts),
+  ...(references && { references: { ...references } }),
 })
 
 export const toDraftDto = ({ parts, discounts }: Pick<TypedDraft, 'parts' | 'discounts'>) => ({

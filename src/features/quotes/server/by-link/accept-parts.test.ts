@@ -6,7 +6,6 @@ import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { address, contactPerson, quoteForm, rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import { linesOfPart, lostDiscounts, quoteTotals } from '../../quote.ts'
-import { partTitle } from '../../texts.ts'
 import {
   acceptedOrders,
   branch,
@@ -69,19 +68,6 @@ describe('the whole', () => {
     )
     expect(new Set(numbers.map(each => each.join()))).toHaveProperty('size', 1)
     expect(await ordersFrom(shop, number)).toHaveLength(3)
-  })
-})
-
-describe('a question', () => {
-  it('about one part names it to the desk; of no part of this version it is about the whole', async () => {
-    const { number, link, two } = await sent()
-    for (const part of [two.id, randomUUID(), ''])
-      expect((await link.ask('Kan het in maart?', part)).status).toBe(204)
-    const { timeline } = await deskOf(seller, number).read()
-    expect(timeline.filter(({ type }) => type === 'quote-asked').map(({ words }) => words?.text)).toEqual([
-      `Over ${partTitle(two)}:\nKan het in maart?`,
-      'Kan het in maart?',
-    ])
   })
 })
 

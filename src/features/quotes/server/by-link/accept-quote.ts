@@ -5,7 +5,7 @@ import { inheritTest } from '../../../api-clients/server/api-cases.ts'
 import { storeOrigin } from '../../../cases/server/planning/origins.ts'
 import { changeCase } from '../../../cases/server/update-case.ts'
 import { claimCase, customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
-import { noReferences, type References } from '../../../details/references.ts'
+import type { References } from '../../../details/references.ts'
 import { checkDetails } from '../../../details/server/check-details.ts'
 import { invoiceStreetErrors } from '../../../details/server/check-street.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
@@ -14,7 +14,6 @@ import { mailsOf, placedBy } from '../../../orders/server/placed-by-client.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { storeWithin, untilStored } from '../../../orders/server/store.ts'
 import { kvkNumbersOf } from '../../../orders/server/stored-orders.ts'
-import { quoteOf } from '../../../orders/server/stored-quotes.ts'
 import { notifyDesk } from '../../../work-list/server/changes.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
 import { linesOfPart, quoteTotals } from '../../quote.ts'
@@ -33,6 +32,7 @@ import {
   versionByToken,
   versionFacts,
 } from './quote-of-link.ts'
+import { referencesOf, referencesOfPart } from './references.ts'
 
 export type AcceptOutcome =
   | { readonly kind: 'accepted'; readonly accepted: QuoteAccepted }
@@ -196,16 +196,6 @@ async function makeOrders(
   return outcome
 }
 
-/** Those of the quote, where none were sent; an invoice address has its own e-mail address. */
-async function referencesOf(
-  database: Queryable,
-  { found }: LinkedVersion,
-  { invoiceAddress }: QuoteAcceptance,
-): Promise<References> {
-  const references = (await quoteOf(database, found))?.references ?? noReferences
-  return invoiceAddress ? { ...references, invoiceEmail: '' } : references
-}
-
 /** Makes the orders of parts that nobody else answers meanwhile; with the last open part the quote is accepted. */
 async function accept(
   tx: Transaction,
@@ -225,7 +215,11 @@ async function accept(
       orderer: site?.technicalPerson
         ? { ...orderer, technicalPerson: withStoredPhone(site.technicalPerson, '').person }
         : orderer,
-      data: { ...acceptance, references, ...(site && { phoneNumberRetention: site.phoneNumberRetention }) },
+      data: {
+        ...acceptance,
+        references: referencesOfPart(references, part.draft.references),
+        ...(site && { phoneNumberRetention: site.phoneNumberRetention }),
+      },
       lines: linesOfPart(part, choice),
       productType: part.productType,
       installationAddress: part.address,

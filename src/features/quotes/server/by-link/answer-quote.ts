@@ -67,7 +67,7 @@ async function answered(
 /** Asks whoever made a quote, however it stands; the same again is asked once while it waits. */
 export const askAboutVersion = (
   services: Services,
-  { token, words: asked, part }: { readonly token: string; readonly words: string; readonly part?: string },
+  { token, words: asked, part }: { readonly token: string; readonly words: string; readonly part: string },
   attach: AttachFiles | null = null,
 ): Promise<AnswerOutcome> =>
   answered(services, token, async (tx, { version, found }) => {
@@ -89,7 +89,7 @@ export const askAboutVersion = (
   })
 
 /** With the part that a question is about; one that the version does not have is left out. */
-function wordsAbout({ parts }: LinkedVersion['version'], part: string | undefined, words: string): string {
+function wordsAbout({ parts }: LinkedVersion['version'], part: string, words: string): string {
   const about = parts.length > 1 && parts.find(({ id }) => id === part)
   return about ? quoteQuestionTexts.ofPart(partTitle(about), words) : words
 }

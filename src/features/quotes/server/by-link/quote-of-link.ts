@@ -151,7 +151,7 @@ const isDeliveredAsUsual = (lines: readonly OrderLine[]): boolean =>
 
 /** @param orders by the id of the part */
 export const partToRead = (
-  { id, name, productType, address, lines, wholeDiscounts, acceptedAt }: StoredPart,
+  { id, name, productType, address, lines, wholeDiscounts, draft, acceptedAt }: StoredPart,
   orders: ReadonlyMap<string, OrderOfQuote>,
 ): PartToRead => ({
   id,
@@ -160,6 +160,7 @@ export const partToRead = (
   address,
   lines,
   wholeDiscounts,
+  ...(draft.references && { references: draft.references }),
   isAccepted: acceptedAt !== null,
   order: orders.get(id) ?? null,
 })

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { parseOrderNumber } from '../../../../common/order-number.ts'
+import { deskOf } from '../../../cases/server/desk/testing.ts'
+import { partTitle } from '../../texts.ts'
+import { acceptedOrders, chain, sentChain, sentQuote } from '../testing.ts'
+
+let shop: TestShop
+let seller: StaffVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  seller = await shop.staff('verkoop')
+})
+afterAll(() => shop.stop())
+
+const deskOrder = async (number: string) => deskOf(seller, parseOrderNumber(number) ?? '').read()
+
+describe('references', () => {
+  it('of a part stand at its order, and those of the buyer where it has none', async () => {
+    const own = { purchaseOrderNumber: 'PO-DOM', costCentre: '' }
+    const draft = chain()
+    const parts = draft.parts.map((part, place) => (place === 0 ? { ...part, references: own } : part))
+    const { link } = await sentQuote(shop, seller, { ...draft, parts })
+    expect((await link.read()).parts.map(({ references }) => references)).toEqual([own, undefined, undefined])
+    const references = { purchaseOrderNumber: 'PO-ALL', invoiceEmail: '', costCentre: 'K1' }
+    const orders = await acceptedOrders(await link.accept({ references }))
+    const made = await Promise.all(orders.map(({ number }) => deskOrder(number)))
+    expect(made.map(order => [order.references?.purchaseOrderNumber, order.references?.costCentre])).toEqual([
+      ['PO-DOM', 'K1'],
+      ['PO-ALL', 'K1'],
+      ['PO-ALL', 'K1'],
+    ])
+  })
+})
+
+describe('a question', () => {
+  it('about one part names it to the desk; of no part of this version it is about the whole', async () => {
+    const { number, link, two } = await sentChain(shop, seller)
+    for (const part of [two.id, randomUUID(), ''])
+      expect((await link.ask('Kan het in maart?', part)).status).toBe(204)
+    const { timeline } = await deskOf(seller, number).read()
+    expect(timeline.filter(({ type }) => type === 'quote-asked').map(({ words }) => words?.text)).toEqual([
+      `Over ${partTitle(two)}:\nKan het in maart?`,
+      'Kan het in maart?',
+    ])
+  })
+})
