@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptyDraft } from '../part.ts'
+import { composeQuote } from '../quote.ts'
+import { listTexts, manyTexts as texts } from '../texts-parts-page.ts'
+import { ManyPartsCard } from './many-parts-card.tsx'
+import { soFar, type TypedPart, typedPart } from './typed-draft.ts'
+
+afterEach(cleanup)
+const user = userEvent.setup()
+
+const part = (place: number, per: 'month' | 'once'): TypedPart =>
+  typedPart({
+    ...emptyDraft,
+    id: `part-${place}`,
+    name: `Filiaal ${place}`,
+    productType: 'cloud',
+    address: {
+      streetName: 'Frederiksplein',
+      houseNumber: String(place),
+      houseNumberSuffix: '',
+      zipCode: '1017XN',
+      city: 'Amsterdam',
+    },
+    freeLines: [{ text: 'Beheer', quantity: 1, priceInCents: 1000, per }],
+  })
+
+/** As the editor does, by the rules themselves. */
+const composed = (parts: readonly TypedPart[]) => ({
+  ...composeQuote(({ productType }) => ({ productType, catalogue: [], offered: [] }), {
+    parts: parts.map(each => ({ ...each, ...soFar(each) })),
+    discounts: [],
+  }),
+  discountPlaces: [],
+})
+
+function show(parts: readonly TypedPart[]) {
+  const onChange = vi.fn<(parts: readonly TypedPart[]) => void>()
+  render(
+    <ManyPartsCard
+      parts={parts}
+      all={parts}
+      catalogue={[]}
+      composed={composed(parts)}
+      onTry={composed}
+      onChange={onChange}
+      onClose={vi.fn()}
+    />,
+  )
+  return onChange
+}
+
+const change = (count: number) => user.click(screen.getByRole('button', { name: texts.change(count) }))
+
+test('the term of chosen parts changes at once', async () => {
+  const onChange = show(Array.from({ length: 12 }, (_, place) => part(place, 'month')))
+  await user.type(screen.getByLabelText(listTexts.searchParts), 'Filiaal 11')
+  await user.click(screen.getByRole('checkbox', { name: 'Filiaal 11, cloud' }))
+  await user.selectOptions(screen.getByLabelText(texts.term), '36 maanden')
+  await change(11)
+  const [changed] = onChange.mock.lastCall ?? [[]]
+  expect(changed.map(({ termInMonths }) => termInMonths)).toEqual([...Array(11).fill(36), null])
+})
+
+test('a discount that a part cannot have changes nothing, and the part is named', async () => {
+  const onChange = show([part(1, 'month'), part(2, 'once')])
+  await user.click(screen.getByRole('button', { name: /Korting toevoegen/ }))
+  await user.type(screen.getByLabelText('Reden'), 'keten')
+  await user.selectOptions(screen.getByLabelText('Soort'), 'Bedrag')
+  await user.type(screen.getByLabelText('Korting in euro’s'), '5')
+  await change(2)
+  expect(onChange).not.toHaveBeenCalled()
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Filiaal 2, cloud: ')
+  expect(alert.textContent).not.toContain('Filiaal 1')
+})
+
+test('a discount that is half typed is asked for', async () => {
+  const onChange = show([part(1, 'month'), part(2, 'month')])
+  await user.click(screen.getByRole('button', { name: /Korting toevoegen/ }))
+  await change(2)
+  screen.getByText(texts.wrongDiscount)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('each part gets its own cost centre, and all the same order number', async () => {
+  const onChange = show([part(1, 'month'), part(2, 'month')])
+  await user.click(screen.getByText(texts.references))
+  await user.type(screen.getByLabelText(texts.forAll('Inkoopnummer of eigen referentie')), 'PO-1')
+  await user.click(screen.getByRole('button', { name: texts.fillAll }))
+  await user.type(screen.getByLabelText(texts.referenceOf('Kostenplaats', 'Filiaal 2, cloud')), 'K2')
+  await change(2)
+  const [changed] = onChange.mock.lastCall ?? [[]]
+  expect(changed.map(({ references }) => references)).toEqual([
+    { purchaseOrderNumber: 'PO-1', costCentre: '' },
+    { purchaseOrderNumber: 'PO-1', costCentre: 'K2' },
+  ])
+})
