@@ -45,7 +45,7 @@ export const QuoteCommand = z.object({ id: NewLines.shape.id, version: NewLines.
 /** POST …/intrekken: why, as a reason of src/features/cases/state-reasons.ts that the customer is told. */
 export const QuoteWithdrawal = z.extend(QuoteCommand, stateReason)
 
-const contentOfPart: z.ZodMiniType<PartDraftOfDomain, PartDraftOfDomain> = PartDraft
+const contentOfPart: z.ZodMiniType<PartDraftOfDomain, z.input<typeof PartDraft>> = PartDraft
 
 /** A version that was sent. */
 export const DeskQuoteVersion = z.object({

@@ -10,6 +10,7 @@ const draftData: Readonly<Record<keyof PartDraft, readonly Datum[]>> = {
   discounts: [of('contact', 'order'), of('colleague', 'words')],
   termInMonths: [of('contact', 'order')],
   freeMonths: [of('contact', 'order')],
+  references: [of('contact', 'order')],
 }
 
 export const personalData: PersonalData = {
