@@ -62,6 +62,7 @@ describe('a list of addresses', () => {
     ['Coolsingel 289;A;3012 AB;Rotterdam'],
     ['289;A;3012 AB'],
     ['3012 AB;289;A;Rotterdam'],
+    ['3012 AB;289;A;Breda'],
     ['3012AB 289 A Rotterdam'],
     ['Coolsingel 289;3012 AB;A'],
   ])('keeps the addition of %j', text => {

@@ -25,7 +25,9 @@ export function partBlocks(group: EqualParts<PartOfVersion>): readonly Block[] {
   const title = titleOfParts(group)
   return [
     { kind: 'heading', text: title, isBookmarked: true },
-    ...(isOne ? [{ kind: 'facts', rows: [placeFact(part.productType, part.address)] } as const] : []),
+    isOne
+      ? { kind: 'facts', rows: [placeFact(part.productType, part.address)] }
+      : { kind: 'paragraph', text: texts.perPartOfMany },
     linesTable(part.lines),
     { kind: 'facts', rows: sums([part], { isWhole: false }) },
     ...inWhole(parts),

@@ -48,6 +48,7 @@ describe('the PDF of a quote', () => {
     }
     expect(text.replace(/\s+/g, ' ')).toContain('1 t/m 25. 25 keer hetzelfde, internet')
     expect(text.replace(/\s+/g, ' ')).toContain('25 adressen')
+    expect(text).toContain('De bedragen zijn per deel.')
   })
 
   it('of parts that differ has them one below the other, each bookmarked', async () => {

@@ -22,6 +22,7 @@ export const quoteDocumentTexts = {
     'Op een bestelling uit deze prijsopgave zijn onze algemene voorwaarden van toepassing. Die staan op onze website en ontvang je bij de bevestiging.',
   /** @param places of parts in the quote: `1`, or `1 t/m 25` */
   part: (places: string, title: string) => `${places}. ${title}`,
+  perPartOfMany: 'De bedragen zijn per deel.',
   upTo: ' t/m ',
   or: ', of ',
   addresses: 'Adressen',
