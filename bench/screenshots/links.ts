@@ -300,7 +300,9 @@ export const linkScreens: readonly Screen[] = [
     await chainAtDesk(visitor)
     await button(visitor.page, 'Zelfde voor andere adressen').click()
     const rows = Array.from({ length: 25 }, (_, place) => `Filiaal ${place};1017 XN;${place + 30}`)
-    await visitor.page.getByRole('textbox', { name: 'Adressen' }).fill(['Naam;Postcode;Huisnummer', ...rows].join('\n'))
+    await visitor.page
+      .getByRole('textbox', { name: 'Adressen' })
+      .fill(['Naam;Postcode;Huisnummer', ...rows].join('\n'))
     await button(visitor.page, 'Adressen nakijken').click()
     await visitor.page.getByText('25 van de 25 adressen nagekeken').waitFor()
   }),
