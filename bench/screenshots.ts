@@ -7,6 +7,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { catalogueScreens } from './screenshots/catalogue.ts'
+import { chainScreens } from './screenshots/chain.ts'
 import { composeScreens } from './screenshots/compose.ts'
 import { conversationScreens } from './screenshots/conversation.ts'
 import { accountAndCustomerScreens } from './screenshots/customer.ts'
@@ -35,6 +36,7 @@ const screens = [
   ...orderScreens,
   ...accountAndCustomerScreens,
   ...linkScreens,
+  ...chainScreens,
   ...deskScreens,
   ...conversationScreens,
   ...webhookScreens,

@@ -87,14 +87,6 @@ async function openParts({ page, parts }: Visitor, draft: QuoteDraft = threePart
   await button(page, 'Alles accepteren').waitFor()
 }
 
-/** The next version of a quote with 25 parts at the desk. */
-async function chainAtDesk({ page, parts }: Visitor): Promise<void> {
-  const { number } = await sendQuoteOf(parts, manyParts(25, 3))
-  await signInAtDesk(page, { database: parts.database }, 'verkoop')
-  await page.goto(deskPaths.caseQuote(number))
-  await page.getByRole('heading', { name: 'Delen' }).waitFor()
-}
-
 async function chooseSecond(visitor: Visitor): Promise<void> {
   await openParts(visitor)
   await button(visitor.page, 'Kies wat je accepteert').click()
@@ -286,26 +278,6 @@ export const linkScreens: readonly Screen[] = [
     await visitor.page.getByText('Hier is niet op te zoeken').waitFor()
   }),
   view('link-quote-parts-many', visitor => openParts(visitor, manyParts(40, 20))),
-  screen('link-quote-chain', visitor => openParts(visitor, manyParts(25, 3))),
-  screen('link-quote-chain-question', async visitor => {
-    await openParts(visitor, manyParts(25, 3))
-    await button(visitor.page, 'Ik heb een vraag').click()
-  }),
-  screen('desk-quote-chain', async visitor => void (await chainAtDesk(visitor))),
-  screen('desk-quote-chain-many', async visitor => {
-    await chainAtDesk(visitor)
-    await button(visitor.page, 'Meer delen tegelijk wijzigen').click()
-  }),
-  screen('desk-quote-chain-addresses', async visitor => {
-    await chainAtDesk(visitor)
-    await button(visitor.page, 'Zelfde voor andere adressen').click()
-    const rows = Array.from({ length: 25 }, (_, place) => `Filiaal ${place};1017 XN;${place + 30}`)
-    await visitor.page
-      .getByRole('textbox', { name: 'Adressen' })
-      .fill(['Naam;Postcode;Huisnummer', ...rows].join('\n'))
-    await button(visitor.page, 'Adressen nakijken').click()
-    await visitor.page.getByText('25 van de 25 adressen nagekeken').waitFor()
-  }),
   screen('link-follow-parts', async visitor => {
     const { number } = await sendQuoteOf(visitor.parts, threeParts())
     await visitor.page.goto(await mailedLink(visitor, formatOrderNumber(number), progressPage))
