@@ -62,7 +62,7 @@ export type Columns = {
   readonly cities: readonly number[]
 }
 
-/** What each column is; null where none holds postcodes of its own, so that each row is read by what it holds. */
+/** The meaning of each column; null where none holds postcodes of its own, so that each row is read by what it holds. */
 export function columnsOf(head: readonly string[], rows: Rows): Columns | null {
   const kinds = head.map(columnOfHead)
   const all = (kind: Column) => kinds.flatMap((each, place) => (each === kind ? [place] : []))

@@ -12,7 +12,7 @@ import { addressListTexts } from './texts-parts.ts'
  * (docs/decisions/quotes.md#a-list-of-addresses).
  */
 
-/** What was read of a text, and what was not. */
+/** The addresses of a text, and the rest of it. */
 export type AddressList = {
   /** In the order of the text. */
   readonly addresses: readonly ListedAddress[]

@@ -2,7 +2,7 @@ import { contractTermOf } from '../checkout/rules/cart.ts'
 import { type LineAmount, totalOverTermInCents } from '../checkout/rules/totals.ts'
 import { linesOfPart, type OfferedPart, sumOfParts } from './quote.ts'
 
-/** What parts come to over their terms, one-time charges included. */
+/** The sum of parts over their terms, one-time charges included. */
 export type OverTerm = {
   /** null where the parts bind for terms that differ: each counts with its own. */
   readonly months: number | null

@@ -16,7 +16,7 @@ export function addressCount(parts: readonly Pick<QuotePart, 'address'>[]): stri
   return size === 1 ? '1 adres' : `${size} adressen`
 }
 
-/** What parts come to over their terms, excl. VAT, and to how many addresses they go. */
+/** The sum of parts over their terms, excl. VAT, and to how many addresses they go. */
 export function overviewFacts(
   parts: readonly (OfferedPart & Pick<QuotePart, 'address'>)[],
   which: { readonly isWhole: boolean },

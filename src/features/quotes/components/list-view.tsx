@@ -14,7 +14,7 @@ type Filter<Item> = { readonly value: string; readonly label: string; readonly f
 
 type List<Item> = {
   readonly items: readonly Item[]
-  /** What an item is found by. */
+  /** The words that an item is found by. */
   readonly textOf: (item: Item) => string
   /** Items that come before the others. */
   readonly isFirst?: (item: Item) => boolean
@@ -22,7 +22,7 @@ type List<Item> = {
   readonly filters?: readonly Filter<Item>[]
 }
 
-/** What shows of a long list: what is searched for and filtered, and a few of these until all are asked for. */
+/** The shown part of a long list: what is searched for and filtered, and a few of these until all are asked for. */
 export function useListView<Item>({ items, textOf, isFirst = () => false, filters = [] }: List<Item>) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState('')

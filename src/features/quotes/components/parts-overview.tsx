@@ -87,7 +87,7 @@ export function PartsOverview({
   )
 }
 
-/** What is left to decide, and what the customer chose. */
+/** Parts that are left to decide, that were accepted, and that the customer chose. */
 const partFilters = (parts: Props['parts'], chosen: Props['chosen']) => {
   const isOpen = ({ isAccepted }: PartToRead) => !isAccepted
   return [

@@ -169,7 +169,7 @@ export function AddressListCard({ part, inQuote, elsewhere, room, onAdd, onClose
   )
 }
 
-/** What of the list was made nothing of, so that nothing goes lost unseen. */
+/** The rest of a list, so that nothing goes lost unseen. */
 function NotRead({ list: { unread, above } }: { list: AddressList }) {
   if (unread.length === 0 && above.length === 0) return null
   return (

@@ -27,7 +27,7 @@ type Props = {
   all: readonly TypedPart[]
   catalogue: readonly ProductOffering[]
   composed: TypedQuote
-  /** What the rules make of other parts. */
+  /** Composes other parts by the rules. */
   onTry: (parts: readonly TypedPart[]) => TypedQuote
   onChange: (parts: readonly TypedPart[]) => void
   onClose: () => void

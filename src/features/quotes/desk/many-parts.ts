@@ -39,10 +39,10 @@ function withQuantity(lines: TypedPart['lines'], line: NonNullable<ManyChange['l
   return all.filter(({ quantity }) => quantity > 0)
 }
 
-/** What the rules say of a change: a reason, and the parts that it is true of. */
+/** A reason against a change, and the parts that it is true of. */
 export type ManyRefusal = { readonly message: string; readonly titles: readonly string[] }
 
-/** What the rules refuse, or would make otherwise, after a change and did not before, by reason. */
+/** Outcomes that the rules refuse, or would make otherwise, after a change and did not before, by reason. */
 export function refusalsOf(
   parts: readonly TypedPart[],
   before: TypedQuote,

@@ -69,7 +69,7 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     typed,
     wasKept: state.wasKept,
     composed,
-    /** What the rules make of other parts. */
+    /** Composes other parts by the rules. */
     composedOf: (parts: readonly TypedPart[]) => compose(shown, { ...typed, parts }),
     change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
     changePart: (partId: string, part: Partial<TypedPart>) =>

@@ -17,7 +17,7 @@ export async function referencesOf(
   return invoiceAddress ? { ...references, invoiceEmail: '' } : references
 }
 
-/** What was agreed for a part stands before what holds for all of them. */
+/** References of a part stand before those of all of them. */
 export const referencesOfPart = (all: References, own: PartReferences | undefined): References => ({
   ...all,
   purchaseOrderNumber: own?.purchaseOrderNumber || all.purchaseOrderNumber,

@@ -17,7 +17,7 @@ export const titleOfParts = ({ places, parts }: EqualParts<PartOfVersion>): stri
     parts.length === 1 ? partTitle(parts[0]) : quotePartTexts.many(parts.length, parts[0].productType),
   )
 
-/** What parts cost that are offered alike, one of them by itself, and what it costs as a part of the whole where that is less. */
+/** Cost of parts that are offered alike, of one of them by itself, and what it costs as a part of the whole where that is less. */
 export function partBlocks(group: EqualParts<PartOfVersion>): readonly Block[] {
   const { parts } = group
   const [part] = parts
