@@ -35,7 +35,7 @@ export const cleanLines = (text: string): string =>
 /** Words that people type before a number, without spaces, dots and hyphens; longer words first. */
 const wordsBefore = {
   phone:
-    /^(?:TELEPHONE|TELEFOON|TEL|CALLTO|WHATSAPP|MOBIEL|MOBILE|MOB|GSM|PHONE|NUMMER|NR|T(?=[+\d])|M(?=[+\d]))+/,
+    /^(?:KANTOOR|WERK|PRIVE|THUIS|TELEPHONE|TELEFOON|TEL|CALLTO|WHATSAPP|MOBIEL|MOBILE|MOB|GSM|PHONE|NUMMER|NR|T(?=[+\d])|M(?=[+\d]))+/,
   postcode: /^(?:POSTCODE|PC(?=\d)|NL(?=\d))+/,
   kvk: /^(?:KVK|KAMERVANKOOPHANDEL|HANDELSREGISTER|NUMMER|NR|NO)+/,
   vat: /^(?:BTW|VAT|TVA|IDENTIFICATIE|ID|NUMMER|NUMBER|NR(?=[A-Z]{2}))+/,
@@ -60,6 +60,13 @@ const untilStable =
 /** In capitals and on one line, without the forms that only differ in looks: full-width digits are digits. */
 const plainLetters = (text: string): string => cleanLine(normalized(text, 'NFKC').toUpperCase())
 
+/** Full-width letters, digits and signs, as keyboards of East Asia type them: `４２` → `42`. */
+export const plainWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
+/** Says whose number follows: `Kantoor: 020 …`; that of a fax is none to call. */
+const labelBefore = /^(?!FAX)\p{L}[\p{L} .'()-]{0,40}: *(?=[+(\d])/u
+
 /** The zero of `+31 (0)20` is not dialled. */
 const foreignZero = /^([^\d+]*(?:\+|00)[\d ]*)\(0\)/
 
@@ -67,9 +74,10 @@ const foreignZero = /^([^\d+]*(?:\+|00)[\d ]*)\(0\)/
 export const compact = (kind: CompactKind, text: string): string =>
   untilStable(typed => {
     const plain = plainLetters(typed)
-    return (kind === 'phone' ? plain.replace(foreignZero, '$1') : plain)
+    return (kind === 'phone' ? plain.replace(labelBefore, '').replace(foreignZero, '$1') : plain)
       .replace(/[ .:/#()[\]-]/g, '')
       .replace(wordsBefore[kind], '')
+      .replace(/[,;]+$/, '')
   })(text)
 
 /** `123 456` → `123456`; a code has no words before it. */
@@ -77,7 +85,7 @@ export const compactCode = untilStable(text => plainLetters(text).replace(/[ -]/
 
 /** `nr. 42 A` → `42 A`. */
 export const cleanHouseNumber = untilStable(text =>
-  cleanLine(text).replace(/^(?:(?:huisnummer|huisnr|nummer|nr|no|#)[ .:]*)+(?=\d)/i, ''),
+  cleanLine(plainWidth(text)).replace(/^(?:(?:huisnummer|huisnr|nummer|nr|no|#)[ .:]*)+(?=\d)/i, ''),
 )
 
 /** `mailto:sanne@bakkerij.nl` → `sanne@bakkerij.nl`. */

@@ -41,6 +41,9 @@ describe('a house number', () => {
     ['42 a II', '', '42', 'AII'],
     ['42\u2011A', '', '42', 'A'],
     ['nr. 42', '', '42', ''],
+    ['４２', '', '42', ''],
+    ['４２ａ', '', '42', 'A'],
+    ['42', 'Ａ', '42', 'A'],
   ])('%j with %j is %j and %j', (typed, addition, houseNumber, suffix) =>
     expect(splitHouseNumber(typed, addition)).toEqual({ houseNumber, suffix }),
   )

@@ -1,4 +1,4 @@
-import { cleanHouseNumber, cleanLine } from '../typed-text.ts'
+import { cleanHouseNumber, cleanLine, plainWidth } from '../typed-text.ts'
 
 export type HouseNumber = { readonly houseNumber: string; readonly suffix: string }
 
@@ -16,4 +16,4 @@ export function splitHouseNumber(houseNumber: string, suffix = ''): HouseNumber 
 
 /** Letter, addition or both compare without case, spaces and hyphens: `a-3` → `A3`. */
 export const normalizeSuffix = (suffix: string): string =>
-  cleanLine(suffix).replace(/[\s-]/g, '').toUpperCase()
+  cleanLine(plainWidth(suffix)).replace(/[\s-]/g, '').toUpperCase()

@@ -38,6 +38,8 @@ test.each([
   '020 123 45 67 (toestelnr. 12)',
   '+49 30 123456 #12',
   '020 1234567 x12',
+  '020 1234567 t. 12',
+  '020 1234567 t12',
 ])('%s is a number with an extension, whose digits never become part of it', typed => {
   expect(hasExtension(typed)).toBe(true)
   expect(isPhoneNumber(typed)).toBe(false)
@@ -76,6 +78,12 @@ describe('how a phone number is written', () => {
     ['0032 (0)475 12 34 56', '+32 475 12 34 56'],
     ['(020) 123 45 67', '020 123 45 67'],
     ['06/12345678', '06 12345678'],
+    ['06 12345678,', '06 12345678'],
+    ['020 123 45 67 ;', '020 123 45 67'],
+    ['Kantoor: 020-1234567', '020 123 45 67'],
+    ['Tel. (kantoor): +31 20 123 45 67', '020 123 45 67'],
+    ['Werk 020-1234567', '020 123 45 67'],
+    ['０２０ １２３ ４５ ６７', '020 123 45 67'],
     ['31 6 12345678', '06 12345678'],
     ['0031 (0)20-1234567', '020 123 45 67'],
     ['callto:+31201234567', '020 123 45 67'],
@@ -90,9 +98,17 @@ describe('how a phone number is written', () => {
     ['+352 26 12 34', '+352 26 12 34'],
   ])('%s is %s', (typed, written) => expect(formatPhone(typed)).toBe(written))
 
-  test.each(['', 'geen nummer', '020 123', '0800 12345', '112', 'x0201234567'])('%j stays as it is', typed =>
-    expect(formatPhone(typed)).toBe(typed),
-  )
+  test.each([
+    '',
+    'geen nummer',
+    '020 123',
+    '0800 12345',
+    '112',
+    'x0201234567',
+    'Fax: 020 1234567',
+    '0111111111',
+    '+31222222222',
+  ])('%j stays as it is', typed => expect(formatPhone(typed)).toBe(typed))
 
   test('is the same for a number as typed, as written and as the server stores it', () => {
     fc.assert(

@@ -10,9 +10,9 @@ export function compactPhone(input: string): string {
   return extension === '' ? digits : `${digits};ext=${extension}`
 }
 
-/** `toestel 12`, `tst. 12`, `ext 12`, `x12` or `#12` behind a number. */
+/** `toestel 12`, `tst. 12`, `t. 12`, `ext 12`, `x12` or `#12` behind a number. */
 const extensionAtEnd =
-  /(?<![\s,;(])[\s,;(]*(?:toestel(?:nummer|nr)?|tst|doorkies(?:nummer|nr)?|ext(?:ension)?|x|#)[\s.:=]*(\d{1,7})\)?\s*$/i
+  /(?<![\s,;(])[\s,;(]*(?:toestel(?:nummer|nr)?|tst|doorkies(?:nummer|nr)?|ext(?:ension)?|t|x|#)[\s.:=]*(\d{1,7})\)?\s*$/i
 /** Nothing longer is a number with an extension. */
 const longest = 100
 
@@ -28,12 +28,16 @@ function split(input: string): { readonly number: string; readonly extension: st
 /** Whether an extension was typed behind a phone number. */
 export const hasExtension = (input: string): boolean => split(input).extension !== ''
 
+/** `0111111111`: typed to get past the field. */
+const oneDigitAlone = /^(?:0|\+31|0031)(\d)\1{8}$/
+
 /**
  * A Dutch number of ten digits (national or +31 / 0031), one of twelve that begins with 0970, a service number (0800 1234), a town hall's (14 020), or an
  * international one of 8 to 15 digits behind a plus. Whether somebody can have it, and whether we call it, the server says.
  */
 export function isPhoneNumber(input: string): boolean {
   const number = compactPhone(input)
+  if (oneDigitAlone.test(number)) return false
   return (
     /^0[1-9]\d{8}$/.test(number) ||
     /^0970\d{8}$/.test(number) ||

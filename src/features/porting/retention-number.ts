@@ -1,4 +1,4 @@
-import { fixedNumbers, nationalPhone } from '../../common/checks/phone.ts'
+import { fixedNumbers, isPhoneNumber, nationalPhone } from '../../common/checks/phone.ts'
 import { cleanLine } from '../../common/typed-text.ts'
 import { retentionTexts } from './texts.ts'
 
@@ -12,7 +12,7 @@ const mobile = /^06/
 /** `020 123 45 67` → `+31201234567`; null when it is no number that can be kept. */
 export function normalizeRetentionNumber(input: string): string | null {
   const number = nationalPhone(input)
-  return fixedNumbers.some(form => form.test(number)) ? `+31${number.slice(1)}` : null
+  return isPhoneNumber(input) && fixedNumbers.some(form => form.test(number)) ? `+31${number.slice(1)}` : null
 }
 
 /**
