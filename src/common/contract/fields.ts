@@ -3,7 +3,7 @@ import { emailMaxLength, hasWebAddress, isEmail } from '../checks/email.ts'
 import { ibanLength, normalizeIban } from '../checks/iban.ts'
 import { kvkLength, normalizeKvkNumber } from '../checks/kvk.ts'
 import { compactPhone, formatPhone, hasExtension, isPhoneNumber } from '../checks/phone.ts'
-import { normalizePostcode } from '../checks/postcode.ts'
+import { normalizePostcode, postcodeLength } from '../checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../checks/vat.ts'
 import { cleanEmail, cleanHouseNumber, cleanLine, compact, isOnOneLine } from '../typed-text.ts'
 import { isOfUsualYear } from '../working-days.ts'
@@ -118,7 +118,7 @@ export const houseNumberField = (addition?: string) =>
 /** Out comes `1234AB`. */
 export const postcodeField = z
   .pipe(
-    requiredText(fieldLabels.postcode, 12, undefined, typed => compact('postcode', typed)).check(
+    requiredText(fieldLabels.postcode, postcodeLength, undefined, typed => compact('postcode', typed)).check(
       z.refine(value => normalizePostcode(value) !== null, {
         error: fieldTexts.wrongPostcode,
       }),
@@ -171,6 +171,16 @@ export const genders = ['MALE', 'FEMALE'] as const
 export const genderField = z
   ._default(z.enum(genders, { error: fieldTexts.chooseGender }), 'MALE')
   .register(fieldFacts, { label: fieldLabels.gender, kind: 'choice' })
+
+/** The same where nobody has to be addressed so: absent where nothing was chosen. */
+export const optionalGenderField = z
+  .optional(
+    z.pipe(
+      z.transform(chosen => (chosen === '' || chosen === null ? undefined : chosen)),
+      z.optional(z.enum(genders, { error: fieldTexts.chooseGender })),
+    ),
+  )
+  .register(fieldFacts, { label: fieldLabels.gender, kind: 'choice', optional: true })
 
 /** The id of a reseller link. What cannot be one is no id: a wrong reseller never stands in the way of an order. */
 export const resellerIdField = z.catch(z.nullable(requiredText(fieldLabels.resellerId)), null)

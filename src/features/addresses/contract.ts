@@ -1,36 +1,38 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { CaptchaToken, captchaField } from '../../common/contract/captcha.ts'
-import { Failure } from '../../common/contract/failure.ts'
+import { Failure, type FieldErrors } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import { houseNumberField, optionalName, postcodeField } from '../../common/contract/fields.ts'
-import { cleanHouseNumber, cleanLine, compact } from '../../common/typed-text.ts'
 import { PromisedToday } from '../catalogue/contract.ts'
 import { PriceList } from '../catalogue/products.ts'
+import { type AddressCheckField, addressCheckFields, tooLong } from './limits.ts'
 import { addressFieldTexts } from './texts.ts'
 
-/** Longest input of the address check's fields (order-flow §5). */
-export const addressCheckLimits = { zipCode: 7, houseNumber: 10, houseNumberExtension: 12 } as const
+const limited = (field: AddressCheckField) =>
+  z
+    .string()
+    .check(
+      z.overwrite(addressCheckFields[field].clean),
+      z.maxLength(addressCheckFields[field].max, { error: tooLong(field) }),
+    )
 
 export const AddressCheckForm = z.object({
-  zipCode: z.string().check(
-    z.overwrite(typed => compact('postcode', typed)),
-    z.minLength(1),
-    z.maxLength(addressCheckLimits.zipCode),
-  ),
-  housenumber: z
-    .string()
-    .check(z.overwrite(cleanHouseNumber), z.minLength(1), z.maxLength(addressCheckLimits.houseNumber)),
-  housenumber_extension: z._default(
-    z.string().check(z.overwrite(cleanLine), z.maxLength(addressCheckLimits.houseNumberExtension)),
-    '',
-  ),
+  zipCode: limited('zipCode').check(z.minLength(1)),
+  housenumber: limited('housenumber').check(z.minLength(1)),
+  housenumber_extension: z._default(limited('housenumber_extension'), ''),
   [captchaField]: z._default(CaptchaToken, ''),
 })
 
-/** Response for fields that cannot be an address (order-flow §5). */
-export const unknownAddress: Failure = {
-  message: addressFieldTexts.wrongPostcode,
+/** Response for fields that cannot be an address (order-flow §5), with the limit at each that is too long. */
+export function unknownAddress(errors: FieldErrors = {}): Failure {
+  const tooLongOnes = Object.entries(errors).filter(
+    ([field, { message }]) => field in addressCheckFields && message === tooLong(field as AddressCheckField),
+  )
+  return {
+    message: addressFieldTexts.wrongPostcode,
+    ...(tooLongOnes.length > 0 && { errors: Object.fromEntries(tooLongOnes) }),
+  }
 }
 
 export const AddressCheckResult = z.object({
@@ -75,7 +77,7 @@ export const addressCalls = {
     access: 'visitor',
     limit: { max: 60, per: 'minute' },
     body: { kind: 'form', schema: AddressCheckForm },
-    malformed: () => ({ status: 400, body: unknownAddress }),
+    malformed: errors => ({ status: 400, body: unknownAddress(errors) }),
     answers: {
       200: {
         description: 'What is offered; `street` is null for an address that is not known',

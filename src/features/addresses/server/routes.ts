@@ -37,7 +37,7 @@ export async function addressRoutes(app: FastifyInstance, { services }: { servic
           headers: { 'cache-control': 'no-store' },
         }
       case 'malformed':
-        return { status: 400, body: unknownAddress }
+        return { status: 400, body: unknownAddress() }
       case 'register-unavailable':
         return { status: 503, body: registerUnavailable, headers: { 'retry-after': '60' } }
     }

@@ -13,6 +13,7 @@ import { Spinner } from '../../../ui/kit/spinner.tsx'
 import { CallSignals } from '../../../ui/layout/call-signals.tsx'
 import { AddressChoices } from '../../addresses/components/address-choices.tsx'
 import { AddressFields } from '../../addresses/components/address-fields.tsx'
+import { type AddressCheckField, addressCheckNames, tooLongIn } from '../../addresses/limits.ts'
 import { addressCheckTexts, addressFormTexts, zipcodeTexts } from '../../addresses/texts.ts'
 import { zipcodeProblemField as id } from '../contract.ts'
 import styles from './address-check-strip.module.css'
@@ -36,10 +37,10 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
   const isUnderWay = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<ZipcodeProblem | null>(null)
-  /** The first field that was still empty when the form was tried. */
-  const [missing, setMissing] = useState<FieldName | null>(null)
-  const wrong = missing ?? (problem !== null && !problem.isOutage ? 'zipCode' : null)
-  const words = missing ? addressFormTexts.missing : problem && wordsOf(problem)
+  /** The first field that was empty or too long when the form was tried. */
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const wrong = refused?.field ?? (problem !== null && !problem.isOutage ? 'zipCode' : null)
+  const words = refused?.words ?? (problem && wordsOf(problem))
 
   const setBusy = (isNow: boolean) => {
     isUnderWay.current = isNow
@@ -66,9 +67,9 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
     event.preventDefault()
     const element = event.currentTarget
     if (isUnderWay.current) return
-    const empty = required.find(name => inputOf(element, name).value.trim() === '') ?? null
-    setMissing(empty)
-    if (empty) return inputOf(element, empty).focus()
+    const found = refusedIn(element)
+    setRefused(found)
+    if (found) return inputOf(element, found.field).focus()
     setBusy(true)
     if (!(await fillCaptchaField(element, 'zipcode_check'))) return setBusy(false)
     inputOf(element, csrfField).value = (await freshCsrfToken()) ?? ''
@@ -117,7 +118,7 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
         </Button>
         <div className={styles.problem} role="alert">
           {words && <FieldError id={id} error={words} />}
-          {!missing && problem?.others && <AddressChoices others={problem.others} onChoose={choose} />}
+          {!refused && problem?.others && <AddressChoices others={problem.others} onChoose={choose} />}
         </div>
         <noscript>
           <p>{needsScripts}</p>
@@ -127,8 +128,16 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
   )
 }
 
-const required = ['zipCode', 'housenumber'] as const
-type FieldName = (typeof required)[number]
+type Refused = { readonly field: AddressCheckField; readonly words: string }
+
+/** The first field that no check is asked for: empty, or longer than an address is (order-flow §5). */
+function refusedIn(form: HTMLFormElement): Refused | null {
+  const typed = (name: AddressCheckField) => inputOf(form, name).value
+  const empty = addressCheckNames.find(name => name !== 'housenumber_extension' && typed(name).trim() === '')
+  if (empty) return { field: empty, words: addressFormTexts.missing }
+  const field = addressCheckNames.find(name => tooLongIn(name, typed(name)))
+  return field ? { field, words: tooLongIn(field, typed(field)) ?? '' } : null
+}
 
 const wrongAria = { 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const
 

@@ -81,6 +81,22 @@ describe('the address check of the website', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
+  test.each([
+    ['Huisnummer', '42 achterhuis', 'Huisnummer mag uit hoogstens 10 tekens bestaan'],
+    ['Toevoeging (optioneel)', 'tweede verdieping', 'Toevoeging mag uit hoogstens 12 tekens bestaan'],
+    ['Postcode', '1017 XN Amsterdam', 'Postcode mag uit hoogstens 7 tekens bestaan'],
+  ])('whose %s is too long says so there with the limit, and sends nothing', async (label, pasted, said) => {
+    show()
+    await user.type(field('Postcode'), '2611cc')
+    await user.type(field('Huisnummer'), '12')
+    await user.clear(field(label))
+    fireEvent.paste(field(label), { clipboardData: { getData: () => pasted } })
+    await user.click(button())
+    expect(screen.getByRole('alert').textContent).toBe(said)
+    expect([document.activeElement, field(label).value]).toEqual([field(label), pasted])
+    expect(submitted).not.toHaveBeenCalled()
+  })
+
   test('can be used again by who comes back to the page as he left it', async () => {
     show()
     await check('2611cc', '12')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/contract-routes.ts'
+import { addressCheckNames, tooLongIn } from '../../addresses/limits.ts'
 import { type AddressServices, checkAddress } from '../../addresses/server/check-address.ts'
 import { formCalls, zipcodeChoiceField, zipcodeProblemField, type zipcodeProblems } from '../contract.ts'
 
@@ -24,6 +25,7 @@ export async function zipcodeRoutes(app: FastifyInstance, { services }: { servic
     }
 
     const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
+    if (addressCheckNames.some(name => tooLongIn(name, body[name]))) return back('onbekend')
     const outcome = await checkAddress(services, { zipCode, houseNumber, suffix })
     if (outcome.kind === 'register-unavailable') return back('storing')
     if (outcome.kind === 'malformed') return back('onbekend')

@@ -5,6 +5,7 @@ import { Button } from '../../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../../ui/kit/notice.tsx'
 import { AddressChoices } from '../../../../addresses/components/address-choices.tsx'
 import { AddressFields } from '../../../../addresses/components/address-fields.tsx'
+import { tooLongIn } from '../../../../addresses/limits.ts'
 import { addressCheckTexts, addressFormTexts } from '../../../../addresses/texts.ts'
 import styles from './address-form.module.css'
 import { canBeChecked, type TypedAddress } from './typed-address.ts'
@@ -27,16 +28,18 @@ const partsOf = Object.keys(fieldNames) as (keyof TypedAddress)[]
 /** Postcode, house number and addition, with what went wrong at the field (order-flow §5 and §8). */
 export function AddressForm({ check, takesFocus, onSubmit }: Props) {
   const { typed, setTyped, failure, othersHere, isChecking } = check
-  const postcode = useRef<HTMLInputElement>(null)
   const isComplete = canBeChecked(typed)
+  const inputs = useRef<Partial<Record<keyof TypedAddress, HTMLInputElement | null>>>({})
+  const tooLongPart = partsOf.find(part => tooLongIn(fieldNames[part], typed[part]))
 
   useEffect(() => {
-    if (takesFocus) postcode.current?.focus()
+    if (takesFocus) inputs.current.zipCode?.focus()
   }, [takesFocus])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isComplete) await run(check.check)
+    if (tooLongPart) inputs.current[tooLongPart]?.focus()
+    else if (isComplete) await run(check.check)
   }
 
   const run = async (ask: () => Promise<void>) => {
@@ -44,7 +47,7 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
     onSubmit()
     await ask()
     // Still there after a failure only: to the field that says what is wrong.
-    postcode.current?.focus()
+    inputs.current.zipCode?.focus()
   }
 
   /** A browser fills fields in without a word to the page; what is pressed next goes by what stands in them. */
@@ -61,15 +64,18 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
   const typedIn = (name: keyof TypedAddress) => ({
     value: typed[name],
     readOnly: isChecking,
+    error: tooLongIn(fieldNames[name], typed[name]) ?? undefined,
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input
+    },
     onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
   })
   const fields = {
     zipCode: {
-      ref: postcode,
       onBlur: () => setTyped({ ...typed, zipCode: formatPostcode(typed.zipCode) }),
-      error: failure && !isChecking ? addressCheckTexts.invalid : undefined,
       className: styles.postcode,
       ...typedIn('zipCode'),
+      ...(failure && !isChecking && !tooLongPart && { error: addressCheckTexts.invalid }),
     },
     housenumber: { className: styles.number, ...typedIn('houseNumber') },
     housenumber_extension: { className: styles.addition, ...typedIn('houseNumberExtension') },
