@@ -106,7 +106,7 @@ export const DeskCustomer = z.object({
     /** Where the customer is reached. */
     contactDetails: z.object({ email: text, phoneNumber: text }),
     /** null when it is the contact person too. */
-    technicalPerson: z.nullable(z.object({ gender, ...person })),
+    technicalPerson: z.nullable(z.object({ gender: z.optional(gender), ...person })),
   }),
   blocked: z.nullable(z.object({ since: z.string(), reason: z.string(), by: z.nullable(z.string()) })),
   sessions: z.array(

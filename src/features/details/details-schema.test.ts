@@ -109,7 +109,10 @@ test('an error in an address stands at its path', () => {
 test('contacts are complete people, the technical one marked as such', () => {
   const person = somebody({ phoneNumber: '06 12345678' })
   expect(ContactPerson.parse(person)).toEqual(person)
-  expect(TechnicalPerson.parse(person)).toEqual({ ...person, gender: 'MALE', contactType: 'technical' })
+  expect(TechnicalPerson.parse(person)).toEqual({ ...person, contactType: 'technical' })
+  for (const gender of ['', null])
+    expect(TechnicalPerson.parse({ ...person, gender }).gender).toBeUndefined()
+  expect(TechnicalPerson.parse({ ...person, gender: 'FEMALE' }).gender).toBe('FEMALE')
   expect(ContactPerson.safeParse({ ...person, lastName: '' }).success).toBe(false)
   const nobody = { firstName: '', lastName: ' ', phoneNumber: '', email: '' }
   expect(TechnicalPerson.safeParse(nobody).error?.issues.map(issue => issue.message)).toEqual([

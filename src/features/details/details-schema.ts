@@ -8,6 +8,7 @@ import {
   ibanField,
   kvkField,
   optionalEmail,
+  optionalGenderField,
   optionalName,
   phoneField,
   phoneFieldSaying,
@@ -17,6 +18,7 @@ import {
   vatField,
 } from '../../common/contract/fields.ts'
 import { cleanHouseNumber } from '../../common/typed-text.ts'
+import { withoutHouseNumber } from '../addresses/street-number.ts'
 import { detailsFieldTexts, referenceLabels } from './label-texts.ts'
 import { forEachField, type PersonField } from './person.ts'
 import type { ReferenceField } from './references.ts'
@@ -98,6 +100,14 @@ export const PostalAddress = z.object({
 })
 export type PostalAddress = z.infer<typeof PostalAddress>
 
+/** The same as it is typed: without the house number that a browser filled in behind the street. */
+export const TypedPostalAddress = PostalAddress.check(
+  z.overwrite(({ streetName, ...address }) => ({
+    ...address,
+    streetName: withoutHouseNumber(streetName, address.houseNumber, address.houseNumberSuffix),
+  })),
+)
+
 const asTyped = z.optional(z.unknown())
 
 /**
@@ -122,7 +132,7 @@ export type ContactPerson = z.infer<typeof ContactPerson>
 
 /** Messages for empty fields are specified (order-flow §5). */
 export const TechnicalPerson = z.object({
-  gender: genderField,
+  gender: optionalGenderField,
   firstName: requiredName(fieldLabels.firstName, 50, detailsFieldTexts.firstNameMissing),
   lastName: requiredName(fieldLabels.lastName, 50, detailsFieldTexts.lastNameMissing),
   phoneNumber: phoneFieldSaying(detailsFieldTexts.phoneNumberMissing),
@@ -134,7 +144,7 @@ export type TechnicalPerson = z.infer<typeof TechnicalPerson>
 export const InvoiceAddress = z.object({
   companyName: requiredName(fieldLabels.organisation),
   email: realEmailField,
-  address: PostalAddress,
+  address: TypedPostalAddress,
 })
 export type InvoiceAddress = z.infer<typeof InvoiceAddress>
 

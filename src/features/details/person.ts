@@ -27,7 +27,7 @@ export const isPersonFilledIn = (person: Person): boolean =>
   personFields.every(field => person[field].trim() !== '') && isEmail(cleanEmail(person.email))
 
 /** A person with the form of address, where that was asked. */
-type Addressed = Person & { readonly gender?: 'MALE' | 'FEMALE' }
+type Addressed = Person & { readonly gender?: 'MALE' | 'FEMALE' | '' | undefined }
 
 /** `Mevr. Noor Bakker`. */
 const fullName = ({ gender, firstName, lastName }: Addressed): string =>

@@ -23,7 +23,8 @@ export const detailsGroups = {
   payment: 'Betaalgegevens',
   ascriptionHint: 'Naam bij deze rekening',
   /** Why an account is asked of whoever pays by invoice, too. */
-  paymentHow: 'Je betaalt op factuur, tenzij je hierna automatische incasso kiest.',
+  paymentHow:
+    'Je rekening hoort bij de gegevens van je organisatie. We schrijven er alleen van af als je hierna automatische incasso kiest.',
   male: 'Dhr.',
   female: 'Mevr.',
 } as const
@@ -90,9 +91,10 @@ export const companyOfferTexts = {
   },
 } as const
 
-/** Announces to screen readers the street that postcode and house number filled in. */
+/** The street: announced to screen readers where postcode and house number filled it in; and a question at its field. */
 export const streetTexts = {
   filledIn: (street: string, city: string) => `Ingevuld: ${street}, ${city}.`,
+  isItTheNumber: 'Is het getal achter de straat je huisnummer? Zet het dan alleen bij Huisnummer.',
 } as const
 
 /** Messages of the server's checks of a field, as specified (order-flow §5). */

@@ -15,10 +15,10 @@ import {
   ContactPerson,
   GuestDetails,
   InvoiceAddress,
-  PostalAddress,
   QuoteForm,
   References,
   TechnicalPerson,
+  TypedPostalAddress,
 } from '../details/details-schema.ts'
 import {
   normalizeRetentionNumber,
@@ -103,7 +103,7 @@ export const OrderData = z.object({
   ...buyerShape,
   requestType: z._default(z.literal('order', { error: orderContractTexts.chooseType }), 'order'),
   /** The installation address for internet, the company's for the other types. */
-  postCodeAddress: PostalAddress,
+  postCodeAddress: TypedPostalAddress,
 })
 
 export type OrderData = z.infer<typeof OrderData>
@@ -112,7 +112,7 @@ export type OrderData = z.infer<typeof OrderData>
 export const QuoteData = z.object({
   ...shared,
   requestType: z.literal('quote'),
-  postCodeAddress: PostalAddress,
+  postCodeAddress: TypedPostalAddress,
   references: z.optional(References),
 })
 

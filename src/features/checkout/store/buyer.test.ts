@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testCustomer as customer } from '../../customers/components/testing-customer.ts'
+import { technicalDraft } from '../../details/components/drafts.ts'
 import { contactPersonOf } from '../../details/person.ts'
 import { somebody } from '../../details/testing-person.ts'
 import { guest } from '../testing/stored-order.ts'
@@ -59,7 +60,7 @@ describe('whom we call', () => {
   })
 
   test('is kept only where it differs from what is known, which may change elsewhere', () => {
-    const technicalPerson = mustHave(asCustomer.technicalPerson)
+    const technicalPerson = technicalDraft(mustHave(asCustomer.technicalPerson))
     const contactPerson = contactPersonOf(asCustomer)
     expect(ownContacts(asCustomer, { contactPerson, technicalPerson })).toEqual({
       contactPerson: null,

@@ -1,7 +1,7 @@
 import type { CustomerState } from '../../customers/components/customer-store.ts'
 import { customerStore, useCustomer } from '../../customers/components/customer-store.ts'
 import type { Customer } from '../../customers/contract.ts'
-import type { TechnicalPersonDraft } from '../../details/components/drafts.ts'
+import { type TechnicalPersonDraft, technicalDraft } from '../../details/components/drafts.ts'
 import { organisationAddress, type PostalAddress } from '../../details/details.ts'
 import type { GuestDetails, TechnicalPerson } from '../../details/details-schema.ts'
 import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../details/person.ts'
@@ -84,7 +84,8 @@ export function technicalPersonFor(
   orderer: Buyer,
   { additionalData: { technicalPerson } }: OrderState,
 ): TechnicalPersonDraft | null {
-  return technicalPerson === undefined ? orderer.technicalPerson : technicalPerson
+  if (technicalPerson !== undefined) return technicalPerson
+  return orderer.technicalPerson && technicalDraft(orderer.technicalPerson)
 }
 
 /** References of the order: those of the account, unless the visitor typed others. */
@@ -111,7 +112,7 @@ export const ownContacts = (
 })
 
 const isKnown = (person: TechnicalPersonDraft, known: TechnicalPerson | null): boolean =>
-  known !== null && person.gender === known.gender && isSamePerson(person, known)
+  known !== null && person.gender === (known.gender ?? '') && isSamePerson(person, known)
 
 /** References to store: null while they are those of the account. */
 export const ownReferences = (orderer: Buyer | null, typed: TypedReferences): References | null => {

@@ -21,7 +21,7 @@ export const StoredPerson = z.object(fields)
 const gender = z.enum(['MALE', 'FEMALE'])
 
 export const StoredTechnicalPerson = z.extend(StoredPerson, {
-  gender,
+  gender: z.optional(gender),
   contactType: z._default(z.literal('technical'), 'technical'),
 })
 

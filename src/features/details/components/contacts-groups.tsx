@@ -12,22 +12,26 @@ export type TypedContacts = Omit<AddressedPerson, ReachField> & {
   contactDetails: Record<ReachField, string>
   technicalIsTheSame: boolean
   /** May hold anything while it is the same as the contact person. */
-  technicalPerson: AddressedPerson
+  technicalPerson: TechnicalContact
 }
 
 type AddressedPerson = Record<PersonField, string> & Pick<Contacts, 'gender'>
+/** Nobody has to be addressed so: empty where nothing was chosen. */
+type TechnicalContact = Record<PersonField, string> & { gender: Contacts['gender'] | '' }
 type ReachField = keyof Contacts['contactDetails']
 
 /** Path of a contact person's field in the form: contact data have a separate object (order-flow §3). */
 const pathOf = (field: PersonField) =>
   field === 'phoneNumber' || field === 'email' ? (`contactDetails.${field}` as const) : field
 
-const nobody: AddressedPerson = { gender: 'MALE', ...forEachField(() => '') }
+const nobody: TechnicalContact = { gender: '', ...forEachField(() => '') }
 
 /** The technical person's part of the form. */
-export const typedTechnical = (person: AddressedPerson | null) => ({
+export const typedTechnical = (
+  person: Omit<NonNullable<Contacts['technicalPerson']>, 'contactType'> | null,
+) => ({
   technicalIsTheSame: person === null,
-  technicalPerson: person ?? nobody,
+  technicalPerson: person ? { ...person, gender: person.gender ?? ('' as const) } : nobody,
 })
 
 /** The same as the server is sent it. */

@@ -1,7 +1,9 @@
 import { commonTexts } from '../../../common/texts.ts'
+import { cleanLine } from '../../../common/typed-text.ts'
 import { Group } from '../../../ui/forms/form.tsx'
 import type { FieldOf, FieldProps } from '../../../ui/forms/form-fields.ts'
 import forms from '../../../ui/forms/forms.module.css'
+import { limitedTo, postcodeLimit } from '../../../ui/forms/limited-input.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
@@ -11,6 +13,7 @@ import type { PersonField } from '../person.ts'
 import { detailsGroups, knownIbanTexts } from '../texts.ts'
 import { NameField } from './name-field.tsx'
 import { PersonInputs } from './person-inputs.tsx'
+import { StreetField } from './street-field.tsx'
 
 /** The groups of the registration form (order-flow §2); the customer pages show the same ones. */
 
@@ -44,7 +47,7 @@ export const AddressedPersonFields = ({ field }: { field: FieldOf<'gender' | Per
   </>
 )
 
-/** The browser has one of the two chosen from the start. */
+/** One of the two is chosen from the start where the specification has it so: for who registers (order-flow §2). */
 export const GenderField = ({ label, name, ref, onChange, onBlur, error }: FieldProps) => (
   <div className={forms.wide}>
     <RadioGroup
@@ -59,6 +62,9 @@ export const GenderField = ({ label, name, ref, onChange, onBlur, error }: Field
   </div>
 )
 
+/** order-flow §5. */
+const longestAddition = 10
+
 type AddressField = 'postCode' | 'streetNumber' | 'streetNumberAddition' | 'street' | 'city'
 
 export const AddressGroup = (props: GroupProps<AddressField>) => (
@@ -69,12 +75,16 @@ export const AddressGroup = (props: GroupProps<AddressField>) => (
 
 export const AddressFields = ({ field }: GroupProps<AddressField>) => (
   <>
-    <TextField {...field('postCode')} />
+    <TextField {...field('postCode')} {...postcodeLimit} />
     <div className={forms.houseNumber}>
       <TextField {...field('streetNumber')} autoComplete="address-line2" />
-      <TextField {...field('streetNumberAddition')} autoComplete="address-line3" />
+      <TextField
+        {...field('streetNumberAddition')}
+        {...limitedTo(longestAddition, cleanLine)}
+        autoComplete="address-line3"
+      />
     </div>
-    <TextField {...field('street')} autoComplete="address-line1" />
+    <StreetField {...field('street')} autoComplete="address-line1" />
     <div className={forms.pair}>
       <TextField {...field('city')} autoComplete="address-level2" />
       <TextField id="country" label={commonTexts.country} value={commonTexts.netherlands} disabled readOnly />

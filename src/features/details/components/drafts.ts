@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { genders } from '../../../common/contract/fields.ts'
+import type { TechnicalPerson } from '../details-schema.ts'
 import { forEachField } from '../person.ts'
 import { forEachReference } from '../references.ts'
 
@@ -13,10 +14,16 @@ export const ContactPersonDraft = z.object(forEachField(() => draftText))
 export type ContactPersonDraft = z.infer<typeof ContactPersonDraft>
 
 export const TechnicalPersonDraft = z.extend(ContactPersonDraft, {
-  gender: z._default(z.enum(genders), 'MALE'),
+  gender: z._default(z.enum(['', ...genders]), ''),
   contactType: z._default(z.literal('technical'), 'technical'),
 })
 export type TechnicalPersonDraft = z.infer<typeof TechnicalPersonDraft>
+
+/** A known technical contact as the form has it. */
+export const technicalDraft = (person: TechnicalPerson): TechnicalPersonDraft => ({
+  ...person,
+  gender: person.gender ?? '',
+})
 
 export const InvoiceAddressDraft = z.object({
   companyName: draftText,

@@ -1,6 +1,7 @@
 import { commonTexts } from '../../../common/texts.ts'
 import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import forms from '../../../ui/forms/forms.module.css'
+import { postcodeLimit } from '../../../ui/forms/limited-input.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import type { ProductType } from '../../catalogue/product.ts'
@@ -8,6 +9,7 @@ import { detailsTitles } from '../label-texts.ts'
 import { invoiceTexts } from '../texts.ts'
 import { DetailsBlock } from './details-block.tsx'
 import { NameField } from './name-field.tsx'
+import { StreetField } from './street-field.tsx'
 import { type AddressForm, useAddressFields } from './street-filler.ts'
 
 type AddressField = 'zipCode' | 'houseNumber' | 'houseNumberSuffix' | 'streetName' | 'city'
@@ -46,7 +48,11 @@ export function InvoiceBlock({ productType, form, isTheSame, onSame, heading = '
         <div className={forms.fields}>
           <NameField {...field('invoiceAddress.companyName')} autoComplete="organization" />
           <TextField {...field('invoiceAddress.email')} label={invoiceTexts.email} />
-          <TextField {...field('invoiceAddress.address.zipCode')} autoComplete="billing postal-code" />
+          <TextField
+            {...field('invoiceAddress.address.zipCode')}
+            {...postcodeLimit}
+            autoComplete="billing postal-code"
+          />
           <div className={forms.houseNumber}>
             <TextField
               {...field('invoiceAddress.address.houseNumber')}
@@ -57,7 +63,7 @@ export function InvoiceBlock({ productType, form, isTheSame, onSame, heading = '
               autoComplete="billing address-line3"
             />
           </div>
-          <TextField {...field('invoiceAddress.address.streetName')} autoComplete="billing address-line1" />
+          <StreetField {...field('invoiceAddress.address.streetName')} autoComplete="billing address-line1" />
           <TextField {...field('invoiceAddress.address.city')} autoComplete="billing address-level2" />
           <TextField
             id="invoiceCountry"

@@ -22,7 +22,7 @@ export function NameField({ hint, onBlur, ...field }: ComponentProps<typeof Text
     setWritten('')
     if (isInTypeface(name)) return
     const answer = await call('POST /api/name-in-documents', { body: { name } })
-    if (newest.current !== name || !answer.ok || answer.data.name === name) return
+    if (newest.current !== name || !answer.ok || !answer.data?.name || answer.data.name === name) return
     setWritten(answer.data.name)
     announce(texts.inDocuments(answer.data.name))
   }

@@ -5,6 +5,7 @@ import { splitHouseNumber } from '../../../common/checks/house-number.ts'
 import { normalizePostcode } from '../../../common/checks/postcode.ts'
 import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { withoutHouseNumber } from '../../addresses/street-number.ts'
 import { streetTexts } from '../texts.ts'
 
 /** Field names of an address in a form. */
@@ -78,7 +79,7 @@ export function useAddressFields<Name extends string, Part extends Name>(
     const answer = await call('POST /api/street', { body })
     // Another address may have been typed meanwhile, or come from the register of companies.
     if (asked !== newest.current || asking()?.question !== question) return
-    const { street, city } = answer.ok ? answer.data : { street: null, city: null }
+    const { street, city } = (answer.ok && answer.data) || { street: null, city: null }
     if (street && city) {
       if (put({ street, city }, true)) announce(streetTexts.filledIn(street, city))
     } else if (isElsewhere) put({ street: '', city: '' }, false)
@@ -91,6 +92,13 @@ export function useAddressFields<Name extends string, Part extends Name>(
       selectFocused(found[part])
     }
     return moved.length > 0
+  }
+
+  /** Browsers fill a whole line of an address into the street's field. */
+  function takeNumberOff() {
+    const street = String(form.getValues(names.street) ?? '')
+    const name = withoutHouseNumber(street, typed(names.houseNumber), typed(names.addition))
+    if (name !== street) form.setValue(names.street, name, { shouldDirty: true, shouldValidate: true })
   }
 
   return (name, options = {}) => {
@@ -108,6 +116,7 @@ export function useAddressFields<Name extends string, Part extends Name>(
       },
       onLeave() {
         options.onLeave?.()
+        takeNumberOff()
         if (part !== 'street' && part !== 'city') void fill()
       },
     })

@@ -2,6 +2,7 @@ import { isSEPACountry, isValidIBAN } from 'ibantools'
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { KvkStatus } from '../../../platform/outside/kvk-register.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
+import { withoutHouseNumber } from '../../addresses/street-number.ts'
 import type { GuestDetails } from '../details-schema.ts'
 import { detailsRefusals } from '../texts.ts'
 import { type CompanyAddress, companyStreetErrors, type StreetOf } from './check-street.ts'
@@ -28,7 +29,7 @@ export type DetailsServices = {
 type Checkable = CompanyAddress & Pick<GuestDetails, 'kvkNumber' | 'vatNumber' | 'iban' | 'phoneNumber'>
 
 export type CheckedDetails<Details> = {
-  /** As they are stored: with the phone number as E.164. */
+  /** As they are stored: with the phone number as E.164, and the street without its house number. */
   readonly details: Details
   readonly errors: FieldErrors
   readonly kvkStatus: KvkStatus
@@ -42,10 +43,15 @@ export type CheckedDetails<Details> = {
  * @param before the earlier address, if any
  */
 export async function checkDetails<Details extends Checkable>(
-  typed: Details,
+  posted: Details,
   { kvkStatus, vatStatus, isSepaIban, streetOf }: DetailsServices,
   before: CompanyAddress | null = null,
 ): Promise<CheckedDetails<Details>> {
+  const { street, streetNumber, streetNumberAddition } = posted
+  const typed = {
+    ...posted,
+    street: withoutHouseNumber(street, String(streetNumber), streetNumberAddition),
+  }
   const [kvk, vat, wrongStreet] = await Promise.all([
     kvkStatus(typed.kvkNumber),
     typed.vatNumber === '' ? null : vatStatus(typed.vatNumber),

@@ -116,6 +116,15 @@ describe('the details of someone who does not register', () => {
     })
   })
 
+  test('may have their house number behind the street, as browsers fill it in, but no other one', async () => {
+    const street = (number: string) => ({ ...details, street: `Frederiksplein ${number}` })
+    expect((await answer('/api/verify-account-data', street(`${details.streetNumber}`))).status).toBe(200)
+    expect(await answer('/api/verify-account-data', street('9999'))).toMatchObject({
+      status: 422,
+      body: { errors: { street: { message: expect.stringContaining('hoort Frederiksplein') } } },
+    })
+  })
+
   test('have a street that is not at their postcode and number refused', async () => {
     const wrong = { ...details, street: 'Voorbeeldstraat', city: 'Voorbeeldstad' }
     expect(await answer('/api/verify-account-data', wrong)).toMatchObject({

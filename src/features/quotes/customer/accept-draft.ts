@@ -34,7 +34,7 @@ const nobody = {
   lastName: '',
   phoneNumber: '',
   email: '',
-  gender: 'MALE',
+  gender: '',
   contactType: 'technical',
 } as const
 const noNumbers = { number1: '', number2: '', number3: '' }

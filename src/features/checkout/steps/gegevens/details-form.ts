@@ -6,6 +6,7 @@ import {
   InvoiceAddressDraft,
   type ReferencesDraft,
   TechnicalPersonDraft,
+  technicalDraft,
 } from '../../../details/components/drafts.ts'
 import {
   ContactPerson,
@@ -49,7 +50,7 @@ const address = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCod
 /** A technical contact that nobody has typed in yet. */
 export const emptyTechnicalPerson: TechnicalPersonDraft = {
   ...forEachField(() => ''),
-  gender: 'MALE',
+  gender: '',
   contactType: 'technical',
 }
 
@@ -57,7 +58,7 @@ export const emptyTechnicalPerson: TechnicalPersonDraft = {
 const knownDetails = (orderer: Buyer): DetailsForm => ({
   contactPerson: contactPersonOf(orderer),
   invoiceAddress: { companyName: '', email: '', address },
-  technicalPerson: orderer.technicalPerson ?? emptyTechnicalPerson,
+  technicalPerson: orderer.technicalPerson ? technicalDraft(orderer.technicalPerson) : emptyTechnicalPerson,
   references: orderer.references,
 })
 

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../../../ui/kit/error-summary.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { ChangeButton } from '../../../details/components/change-actions.tsx'
 import { DetailsBlock, DetailsRows } from '../../../details/components/details-block.tsx'
+import { technicalDraft } from '../../../details/components/drafts.ts'
 import { FoldingCard } from '../../../details/components/folding-card.tsx'
 import { InvoiceBlock } from '../../../details/components/invoice-block.tsx'
 import { Mandate } from '../../../details/components/mandate.tsx'
@@ -84,7 +85,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
   )
 
   const setTechnicalSame = (isTheSame: boolean) => {
-    const other = orderer.technicalPerson ?? emptyTechnicalPerson
+    const other = orderer.technicalPerson ? technicalDraft(orderer.technicalPerson) : emptyTechnicalPerson
     orderEntry.setTechnicalPerson(isTheSame ? null : other)
     form.form.resetField('technicalPerson', { defaultValue: other })
   }
