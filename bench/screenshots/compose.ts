@@ -185,7 +185,7 @@ export const composeScreens: readonly Screen[] = [
     await visitor.page.getByRole('button', { name: 'Zet terug' }).waitFor()
   }),
 
-  screen('compose-telefonie-empty', ({ page }) => openTelefonie(page)),
+  screen('compose-telefonie-empty', ({ page }) => openCompose(page, 'telefonie')),
   screen('compose-telefonie-chosen', composeTelefonie),
   screen('compose-telefonie-wrong-numbers', async ({ page }) => {
     await openTelefonie(page)

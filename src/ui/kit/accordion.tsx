@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
+import { useOpening } from './use-opening.ts'
 
 /** Sections that open and close independently; the browser's own `details`, so it works before scripts do. */
 export const Accordion = ({ children }: { children: ReactNode }) => (
@@ -13,14 +14,14 @@ type SectionProps = {
   aside?: ReactNode
   /** A line under the title. */
   intro?: ReactNode
-  /** Whether it is open at first; the visitor decides after that. */
+  /** Opens it, at first or once something in it matters; the visitor decides after that. */
   open?: boolean
   children: ReactNode
 }
 
-export function AccordionSection({ title, aside, intro, open, children }: SectionProps) {
+export function AccordionSection({ title, aside, intro, open = false, children }: SectionProps) {
   return (
-    <details className={styles.section} open={open}>
+    <details {...useOpening(open)} className={styles.section}>
       <summary className={styles.summary}>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>

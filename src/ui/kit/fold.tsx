@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import type { Elements } from './elements.ts'
 import styles from './fold.module.css'
 
-type Props = Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'className'> & {
+type Props = Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'className' | 'ref'> & {
   title: ReactNode
   children: Elements
 }

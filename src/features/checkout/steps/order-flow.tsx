@@ -69,7 +69,7 @@ export default function OrderFlow() {
   return (
     <HydratedPages>
       <PhoneModePart part="bar" />
-      <PageFrame calm={isCheckout}>
+      <PageFrame calm={isCheckout} isShortOnPhone>
         <HelpProvider>
           {isCheckout && productType ? (
             <StepBand step={step} productType={productType} ref={hero} />

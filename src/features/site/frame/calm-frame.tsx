@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import navigation from '../../../../content/site/navigation.json' with { type: 'json' }
 import { unbrokenPostcode } from '../../../common/checks/postcode.ts'
+import { classes } from '../../../ui/kit/classes.ts'
 import { ServerPart } from '../../../ui/layout/server-part.tsx'
 import styles from './calm-frame.module.css'
 import bar from './header-bar.module.css'
@@ -16,9 +17,11 @@ export const CalmHeader = ({ hidden }: { hidden: boolean }) => (
   </ServerPart>
 )
 
+export type FooterProps = { hidden: boolean; className: string | false | undefined }
+
 /** Below it: who we are, as the law asks of every page, and what one agrees to. */
-export const SmallFooter = ({ hidden }: { hidden: boolean }) => (
-  <ServerPart as="footer" name="calm-footer" className={styles.footer} hidden={hidden}>
+export const SmallFooter = ({ hidden, className }: FooterProps) => (
+  <ServerPart as="footer" name="calm-footer" className={classes(styles.footer, className)} hidden={hidden}>
     {import.meta.env.SSR && <WhoWeAre />}
   </ServerPart>
 )

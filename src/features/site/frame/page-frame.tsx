@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { classes } from '../../../ui/kit/classes.ts'
 import { ServerPart } from '../../../ui/layout/server-part.tsx'
 import { ConsentBanner } from '../../consent/components/consent-banner.tsx'
 import { needsConsent } from '../../consent/components/consent-script.tsx'
-import { CalmHeader, SmallFooter } from './calm-frame.tsx'
+import { CalmHeader, type FooterProps, SmallFooter } from './calm-frame.tsx'
 import footerStyles from './footer.module.css'
 import { FooterContent } from './footer-content.tsx'
 import { Header } from './header.tsx'
@@ -13,13 +14,16 @@ import { skipLink } from './texts.ts'
 type Props = {
   /** The page leads on and nowhere else: no menu, and a footer of a few lines. */
   calm?: boolean
+  /** On a phone its footer is the small one: the menu has the links of the large one. */
+  isShortOnPhone?: boolean
   /** No such page follows without a new document. */
   isNeverCalm?: boolean
   children: ReactNode
 }
 
 /** Skip link, consent question, header, main and footer: around every page, also around each step of the order flow. */
-export function PageFrame({ calm = false, isNeverCalm = false, children }: Props) {
+export function PageFrame({ calm = false, isShortOnPhone = false, isNeverCalm = false, children }: Props) {
+  const bothFooters = isShortOnPhone && !calm
   const outsideScripts = useShellData()?.outsideScripts
   return (
     <>
@@ -35,8 +39,10 @@ export function PageFrame({ calm = false, isNeverCalm = false, children }: Props
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {!isNeverCalm && <SmallFooter hidden={!calm} />}
-      <Footer hidden={calm} />
+      {!isNeverCalm && (
+        <SmallFooter hidden={!calm && !bothFooters} className={bothFooters && styles.onPhone} />
+      )}
+      <Footer hidden={calm} className={bothFooters && styles.notOnPhone} />
     </>
   )
 }
@@ -48,8 +54,8 @@ function skipToContent(event: MouseEvent) {
 }
 
 /** The company's details, which the law requires on every page, and links to the rest. */
-const Footer = ({ hidden = false }) => (
-  <ServerPart as="footer" className={footerStyles.footer} hidden={hidden}>
+const Footer = ({ hidden, className }: FooterProps) => (
+  <ServerPart as="footer" className={classes(footerStyles.footer, className)} hidden={hidden}>
     {import.meta.env.SSR && <FooterContent />}
   </ServerPart>
 )

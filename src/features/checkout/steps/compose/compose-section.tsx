@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { Accordion, AccordionSection } from '../../../../ui/kit/accordion.tsx'
 import type { Elements } from '../../../../ui/kit/elements.ts'
+import { useIsWide } from '../../../../ui/kit/use-is-wide.ts'
 import styles from './compose.module.css'
 
 type Props = {
@@ -19,6 +21,35 @@ export function ComposeSection({ title, id, children }: Props) {
         {title}
       </h2>
       {children}
+    </section>
+  )
+}
+
+type FoldedProps = Props & {
+  /** What is chosen, beside the heading. */
+  aside?: string | undefined
+  open?: boolean
+}
+
+/** The same for what few need: on a phone it is folded under its heading until it is asked for or `open`. */
+export function FoldedSection({ title, id, aside, open = false, children }: FoldedProps) {
+  const ownId = useId()
+  const headingId = id ?? ownId
+  return (
+    <section aria-labelledby={headingId}>
+      <Accordion>
+        <AccordionSection
+          title={
+            <h2 id={headingId} tabIndex={-1}>
+              {title}
+            </h2>
+          }
+          aside={aside}
+          open={useIsWide() || open}
+        >
+          {children}
+        </AccordionSection>
+      </Accordion>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../../api/paths.ts'
 import { LiveRegion } from '../../../../ui/kit/live-region.tsx'
 import type { ProductOffering, ProductType } from '../../../catalogue/product.ts'
@@ -33,9 +33,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   orderStore.emptyCart('cleared')
   orderStore.dismissNotice()
 })
+
+/** A window too narrow for two columns. */
+function onPhone() {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+}
 
 type Screen = ComponentType<{ catalogue: readonly ProductOffering[] }>
 
@@ -186,6 +192,29 @@ describe('telefonie', () => {
   const bought = ({ name }: ProductOffering) => `${name}, kopen`
   const rented = ({ name }: ProductOffering) => `${name}, huren`
   beforeEach(() => show('telefonie', ComposeTelefonie, telefonieCatalogue))
+
+  test('on a phone numbers and devices are folded under their names, and open for what is chosen', () => {
+    cleanup()
+    onPhone()
+    show('telefonie', ComposeTelefonie, telefonieCatalogue)
+    const isOpen = (heading: string) =>
+      screen.getByRole('heading', { name: heading }).closest('details')?.open
+    expect(['Nummerbehoud', deskPhone.name, handset.name, baseStation.name].map(isOpen)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    setQuantity(basic.name, 2)
+    setQuantity(rented(handset), 1)
+    expect([deskPhone.name, handset.name, baseStation.name].map(isOpen)).toEqual([false, true, true])
+    act(() => orderStore.setRetentionNumber(0, '020'))
+    expect(isOpen('Nummerbehoud')).toBe(true)
+    // Whoever types in it or takes a device out goes on where he is.
+    act(() => orderStore.setRetentionNumber(0, ''))
+    setQuantity(rented(handset), 0)
+    expect(['Nummerbehoud', handset.name].map(isOpen)).toEqual([true, true])
+  })
 
   test('a base station comes by itself, with the reason', () => {
     setQuantity(basic.name, 1)

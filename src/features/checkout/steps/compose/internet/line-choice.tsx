@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { Accordion, AccordionSection } from '../../../../../ui/kit/accordion.tsx'
+import { Fold } from '../../../../../ui/kit/fold.tsx'
 import { Notice } from '../../../../../ui/kit/notice.tsx'
+import { useIsWide } from '../../../../../ui/kit/use-is-wide.ts'
+import { useOpening } from '../../../../../ui/kit/use-opening.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { fibreAvailabilities } from '../../../../catalogue/product-sub-types.ts'
 import { isChoosable, type LineChoices, sharedInformation } from '../../../rules/internet.ts'
@@ -16,11 +19,12 @@ type Props = {
 }
 
 /**
- * The lines on offer in the accordions Glasvezel and DSL; those with a line to choose are open (order-flow §2), so that
- * fibre and DSL compare by the same bars, which the first of them explains.
+ * The lines on offer in the accordions Glasvezel and DSL (order-flow §2); they compare by the same bars, which the first of
+ * them explains. On a phone DSL is folded where fibre can be had, unless its line is chosen.
  */
 export const LineChoice = memo(({ choices: { glasvezel, dsl }, chosenId, onChoose }: Props) => {
   const fibreIsHere = glasvezel.some(isChoosable)
+  const isWide = useIsWide()
   const rows = { compared: [...glasvezel, ...dsl].filter(isChoosable), chosenId, onChoose }
   return (
     <Accordion>
@@ -43,7 +47,11 @@ export const LineChoice = memo(({ choices: { glasvezel, dsl }, chosenId, onChoos
         </div>
       </AccordionSection>
       {dsl.length > 0 && (
-        <AccordionSection title={lineTexts.dsl.title} aside={dslAvailability} open>
+        <AccordionSection
+          title={lineTexts.dsl.title}
+          aside={dslAvailability}
+          open={isWide || !fibreIsHere || dsl.some(({ id }) => id === chosenId)}
+        >
           <div className={styles.section}>
             <LineRows legend={lineTexts.dsl.title} lines={dsl} explainsBars={!fibreIsHere} {...rows} />
             <Common
@@ -79,10 +87,9 @@ function FibreAvailabilities({ lines }: { lines: readonly ProductOffering[] }) {
     ))
 }
 
-/** Facts shared by all lines of a section, shown once. */
+/** Facts shared by all lines of a section, said once; on a phone for who wants to know. */
 const Common = ({ title, facts }: { title: string; facts: readonly string[] }) => (
-  <div className={styles.common}>
-    <p className={styles.commonTitle}>{title}</p>
+  <Fold title={title} className={styles.common} {...useOpening(useIsWide())}>
     <ul>
       {facts.map(fact => (
         <li key={fact}>
@@ -91,5 +98,5 @@ const Common = ({ title, facts }: { title: string; facts: readonly string[] }) =
         </li>
       ))}
     </ul>
-  </div>
+  </Fold>
 )

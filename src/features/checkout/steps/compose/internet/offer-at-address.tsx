@@ -39,7 +39,7 @@ import {
 } from '../../../texts/internet.ts'
 import { requestTypeTexts } from '../../../texts/request-type.ts'
 import { composePlaces } from '../compose-places.ts'
-import { ComposeSection } from '../compose-section.tsx'
+import { ComposeSection, FoldedSection } from '../compose-section.tsx'
 import { InformationLines } from '../information-lines.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import styles from './address-availability.module.css'
@@ -144,16 +144,21 @@ export function OfferAtAddress({
         />
         <LineChoice choices={choices} chosenId={line?.id ?? null} onChoose={actions.chooseLine} />
         <LineSpeeds lines={comparable} />
-        <FibreEnquiry address={address} />
+        <FibreEnquiry address={address} isBesideFibre={choices.glasvezel.some(isChoosable)} />
       </ComposeSection>
       <ComposeSection title={requestTypeTexts.question}>
         <RequestTypeChoice requestType={requestType} line={line} />
       </ComposeSection>
       {line && (
         <>
-          <ComposeSection title={internetSections.router}>
+          {/* The term has brought one; whoever has their own sees the choice. */}
+          <FoldedSection
+            title={internetSections.router}
+            aside={router?.name}
+            open={router !== undefined && isOwnRouter(router)}
+          >
             <RouterChoice routers={routers} chosenId={router?.id ?? null} onChoose={actions.chooseRouter} />
-          </ComposeSection>
+          </FoldedSection>
           <Extras cart={cart} catalogue={catalogue} actions={actions} />
         </>
       )}

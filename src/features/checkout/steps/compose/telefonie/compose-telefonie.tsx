@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { formatPhone } from '../../../../../common/checks/phone.ts'
 import { afterPress, watchPresses } from '../../../../../ui/forms/after-press.ts'
+import { classes } from '../../../../../ui/kit/classes.ts'
 import { TextField } from '../../../../../ui/kit/text-field.tsx'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { productNotes } from '../../../../catalogue/product-notes.ts'
@@ -16,7 +17,7 @@ import {
 } from '../../../texts/telefonie.ts'
 import styles from '../compose.module.css'
 import { composePlaces } from '../compose-places.ts'
-import { ComposeSection } from '../compose-section.tsx'
+import { ComposeSection, FoldedSection } from '../compose-section.tsx'
 import { CountedChoices } from '../counted-choices.tsx'
 import { ProductRows } from '../product-rows.tsx'
 import { QuantityRow } from '../quantity-row.tsx'
@@ -72,7 +73,7 @@ const fieldNames = ['phoneNumberRetention-0', 'phoneNumberRetention-1', 'phoneNu
 
 /** The telephony compose screen (order-flow §2 and §4). `catalogue` is every telephony product. */
 export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOffering[] }) {
-  const { cart } = useOrderState()
+  const { cart, isLoaded, additionalData } = useOrderState()
   const [warning, setWarning] = useState<DeviceWarning | null>(null)
   const actions = useMemo(() => telefonieActions(catalogue, setWarning), [catalogue])
   return (
@@ -101,12 +102,18 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
           onChoose={actions.chooseAdditional}
         />
       </ComposeSection>
-      <ComposeSection title={telefonieSections.retention} id={composePlaces.numbers}>
+      <FoldedSection
+        title={telefonieSections.retention}
+        id={composePlaces.numbers}
+        open={additionalData.phoneNumberRetention.some(number => number !== '')}
+      >
         <NumberRetention />
-      </ComposeSection>
-      <ComposeSection title={telefonieSections.devices}>
-        <Devices catalogue={catalogue} cart={cart} actions={actions} />
-      </ComposeSection>
+      </FoldedSection>
+      <div className={classes(!isLoaded && styles.untilLoaded)}>
+        <ComposeSection title={telefonieSections.devices}>
+          <Devices catalogue={catalogue} cart={cart} actions={actions} />
+        </ComposeSection>
+      </div>
       <TooManyDevicesDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />
     </div>
   )

@@ -1,8 +1,12 @@
+import { ChevronDown } from 'lucide-react'
 import { formatEuro } from '../../../../../common/money.ts'
 import { classes } from '../../../../../ui/kit/classes.ts'
+import type { Elements } from '../../../../../ui/kit/elements.ts'
 import { Stepper } from '../../../../../ui/kit/stepper.tsx'
 import { Switch } from '../../../../../ui/kit/switch.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
+import { useIsWide } from '../../../../../ui/kit/use-is-wide.ts'
+import { useOpening } from '../../../../../ui/kit/use-opening.ts'
 import { deviceLineOf, type ProductOffering } from '../../../../catalogue/product.ts'
 import page from '../../../components/flow-page.module.css'
 import { quantityOf } from '../../../rules/cart.ts'
@@ -26,7 +30,6 @@ import {
 import { CountedChoices } from '../counted-choices.tsx'
 import { InformationLines } from '../information-lines.tsx'
 import { ProductPrice } from '../product-price.tsx'
-import baseStationStyles from './base-station.module.css'
 import styles from './devices.module.css'
 import type { TelefonieActions } from './telefonie-actions.ts'
 
@@ -41,6 +44,38 @@ type DeviceCardProps = {
   onQuantity(device: ProductOffering, way: PurchaseMode, quantity: number): void
 }
 
+type FoldedCardProps = {
+  /** What it is when it is bought or rented. */
+  device: NonNullable<ProductOffering['device']>
+  name: string
+  isChosen: boolean
+  children: Elements
+}
+
+/** A device under its name and prices: on a phone it is folded until it is asked for or chosen. */
+function FoldedCard({ device, name, isChosen, children }: FoldedCardProps) {
+  return (
+    <details {...useOpening(useIsWide() || isChosen)} className={styles.card} data-chosen={isChosen}>
+      <summary className={styles.head}>
+        <img className={styles.picture} src={device.imageUrl} alt="" width={120} height={90} loading="lazy" />
+        <span>
+          <h3>{name}</h3>
+          <span className={styles.prices}>
+            <TextWithAmounts>
+              {deviceTexts.buyOrRent(
+                formatEuro(device.productBuyPriceInCents),
+                formatEuro(device.productRentPriceInCents),
+              )}
+            </TextWithAmounts>
+          </span>
+        </span>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}
+
 /** One device: what it is, and how many of it to buy or to rent. */
 function DeviceCard({ device, cart, onQuantity }: DeviceCardProps) {
   const choices = ways.flatMap(choice => {
@@ -49,27 +84,21 @@ function DeviceCard({ device, cart, onQuantity }: DeviceCardProps) {
   })
   const { setupProduct } = device
   const { isLoaded } = useOrderState()
+  if (!device.device) return null
   return (
-    <li className={styles.card} data-chosen={choices.some(({ quantity }) => quantity > 0)}>
-      <img
-        className={styles.picture}
-        src={device.device?.imageUrl}
-        alt=""
-        width={120}
-        height={90}
-        loading="lazy"
-      />
-      <div className={styles.words}>
-        <h3>{device.name}</h3>
+    <FoldedCard
+      device={device.device}
+      name={device.name}
+      isChosen={choices.some(({ quantity }) => quantity > 0)}
+    >
+      <p className={styles.facts}>
+        <InformationLines lines={device.information} />
+      </p>
+      {setupProduct && (
         <p className={styles.facts}>
-          <InformationLines lines={device.information} />
+          <TextWithAmounts>{deviceTexts.setup(formatEuro(setupProduct.priceInCents))}</TextWithAmounts>
         </p>
-        {setupProduct && (
-          <p className={styles.facts}>
-            <TextWithAmounts>{deviceTexts.setup(formatEuro(setupProduct.priceInCents))}</TextWithAmounts>
-          </p>
-        )}
-      </div>
+      )}
       <ul className={styles.ways}>
         {choices.map(({ way, label, line, quantity }) => (
           <li key={way} className={styles.way}>
@@ -86,7 +115,7 @@ function DeviceCard({ device, cart, onQuantity }: DeviceCardProps) {
           </li>
         ))}
       </ul>
-    </li>
+    </FoldedCard>
   )
 }
 
@@ -113,7 +142,9 @@ export function Devices({ catalogue, cart, actions }: Props) {
             {catalogue
               .filter(({ productSubType }) => productSubType === 'telefonie-device')
               .map(device => (
-                <DeviceCard key={device.id} device={device} cart={cart} onQuantity={actions.setDevice} />
+                <li key={device.id}>
+                  <DeviceCard device={device} cart={cart} onQuantity={actions.setDevice} />
+                </li>
               ))}
           </ul>
           {baseStation && <BaseStation offering={baseStation} cart={cart} />}
@@ -142,28 +173,9 @@ function BaseStation({ offering, cart }: { offering: ProductOffering; cart: Cart
     ] as const
   ).filter(({ count }) => count > 0)
   return (
-    <div className={baseStationStyles.block}>
-      <img
-        className={baseStationStyles.picture}
-        src={device.imageUrl}
-        alt=""
-        width={120}
-        height={90}
-        loading="lazy"
-      />
-      <div className={baseStationStyles.words}>
-        <h3>{offering.name}</h3>
-        <p>{deviceTexts.baseStation}</p>
-        <p>
-          <TextWithAmounts>
-            {deviceTexts.buyOrRent(
-              formatEuro(device.productBuyPriceInCents),
-              formatEuro(device.productRentPriceInCents),
-            )}
-          </TextWithAmounts>
-        </p>
-        {inCart.length > 0 && <p className={baseStationStyles.count}>{deviceTexts.inCart(inCart)}</p>}
-      </div>
-    </div>
+    <FoldedCard device={device} name={offering.name} isChosen={inCart.length > 0}>
+      <p className={styles.facts}>{deviceTexts.baseStation}</p>
+      {inCart.length > 0 && <p className={styles.count}>{deviceTexts.inCart(inCart)}</p>}
+    </FoldedCard>
   )
 }
