@@ -34,7 +34,11 @@ export function CartNoticeBar({ notice }: { notice: CartNotice }) {
   const [isAsking, setIsAsking] = useState(false)
 
   const { reason, what, before } = notice
-  const explanation = whatHappened(reason, before?.productType ? productTypeNames[before.productType] : null)
+  const explanation = whatHappened(
+    reason,
+    before?.productType ? productTypeNames[before.productType] : null,
+    notice.left === '' && cart.length > 0,
+  )
   const shown = what.slice(0, shownOf(notice))
   const others = what.length - shown.length
   const inWords = [explanation, ...what.map(each => `${each}.`), ...(before ? [texts.wayBack] : [])].join(' ')

@@ -8,8 +8,10 @@ export type CheckedAddress = Omit<AddressCheckResult, 'products'> & {
   readonly products: readonly ProductOffering[]
 }
 
-/** Null where a later release sent products that this one does not know. */
-export function checkedAddress({ products, ...result }: AddressCheckResult): CheckedAddress | null {
+/** Null where it is no answer of a check, or a later release sent products that this one does not know. */
+export function checkedAddress(answer: AddressCheckResult | null): CheckedAddress | null {
+  if (!answer || !('street' in Object(answer))) return null
+  const { products, ...result } = answer
   const { data } = z.safeDecode(z.array(cartLine), products)
   return data ? { ...result, products: data.map(({ product }) => product) } : null
 }

@@ -1,3 +1,4 @@
+import { areNoReferences, type References } from '../../details/references.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
 import type { CartChange } from '../rules/cart.ts'
 import type { CheckedAddress } from './checked-address.ts'
@@ -51,6 +52,11 @@ export type EarlierDetails = Pick<
   | 'additionalData'
 >
 
+const withoutPurchase = (references: References): References | null => {
+  const others = { ...references, purchaseOrderNumber: '' }
+  return areNoReferences(others) ? null : others
+}
+
 /** Of an order that a visitor without an account filled in; null where there is none. */
 export function earlierDetailsOf({
   userDataWithoutRegister,
@@ -68,7 +74,7 @@ export function earlierDetailsOf({
     contactPerson,
     invoiceAddress,
     invoiceAddressIsTheSame,
-    references,
+    references: references && withoutPurchase(references),
     // The numbers belong to what was ordered.
     additionalData: {
       ...additionalData,

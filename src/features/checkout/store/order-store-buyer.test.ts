@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { emptyGuestForm } from '../../details/components/guest-form.ts'
 import { storageWith, storeOver } from '../testing/order-store.ts'
-import { installationAddress, line, wholeOrder } from '../testing/stored-order.ts'
+import { guest, installationAddress, line, wholeOrder } from '../testing/stored-order.ts'
 
+const iban = 'NL91ABNA0417164300'
 const cart = [{ product: line, quantity: 1 }]
 
 describe('who orders', () => {
@@ -32,6 +34,29 @@ describe('who orders', () => {
       loginEnded: after === null,
     })
   })
+
+  test.each([undefined, null])(
+    'who has an account leaves nothing of a guest behind, an IBAN among it, where %s ordered before',
+    before => {
+      const storage = storageWith({
+        ...wholeOrder,
+        guestForm: JSON.stringify({ ...emptyGuestForm, iban }),
+        userDataWithoutRegister: JSON.stringify(guest),
+        registeredAccount: 'true',
+      })
+      const { store, state } = storeOver(storage)
+      if (before === null) store.orderFor(before)
+      store.orderFor('customer-1')
+      expect(state()).toMatchObject({
+        guestForm: null,
+        registration: null,
+        registeredAccount: false,
+        userDataWithoutRegister: null,
+        contactPerson: { firstName: 'Noor' },
+      })
+      expect([...storage.texts.values()].join()).not.toContain(iban)
+    },
+  )
 
   test('takes what he filled in along when he logs out, the cart and its address stay', () => {
     const { store, details, state } = storeOver(storageWith(wholeOrder))
@@ -79,7 +104,8 @@ describe('the details of an order', () => {
       earlierDetails: null,
     })
     expect(state().userDataWithoutRegister?.iban).toBeTruthy()
-    expect(state().references?.purchaseOrderNumber).toBeTruthy()
+    // The number of a purchase is that purchase's own.
+    expect(state().references).toMatchObject({ purchaseOrderNumber: '', costCentre: '4410' })
     expect(state().additionalData.phoneNumberRetention).toEqual(['', '', ''])
     expect(storage.texts.get('personalDataExpiresAt')).toBeTruthy()
   })

@@ -199,15 +199,25 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(16)
 }
 
+/** Nothing of a guest, nor of a registration that waits for its link. */
+const noGuest = {
+  guestForm: null,
+  registration: null,
+  registeredAccount: false,
+  userDataWithoutRegister: null,
+} satisfies Partial<typeof noPersonalData>
+
 /** Actions about the visitor's identity and orders. */
 function visitorActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
   return {
-    /** Sets the buyer; consents of another buyer are dropped. */
+    /** Sets the buyer; consents of another buyer are dropped, and what a guest filled in once an account is known. */
     orderFor(customerId: string | null) {
       const { customerId: before } = get()
       if (customerId === before) return
-      if (before === undefined) update({ customerId })
-      else update({ ...noConsents, customerId, loginEnded: customerId === null, earlierDetails: null })
+      const known = customerId === null ? {} : noGuest
+      if (before === undefined) update({ ...known, customerId })
+      else
+        update({ ...noConsents, ...known, customerId, loginEnded: customerId === null, earlierDetails: null })
     },
 
     /** After the customer logged out: their input is removed, the cart and its address stay. */

@@ -11,8 +11,13 @@ export const otherTabTexts = {
 
 /** The Dutch texts of the notice that says what changed in the cart, and of the way back. */
 
-/** `typeName` is the product type of the earlier cart; null where there is none. */
-export function whatHappened(reason: NoticeReason, typeName: string | null): string {
+/**
+ * @param typeName the product type of the earlier cart; null where there is none
+ * @param isFilledAgain the cart that was emptied holds something by now
+ */
+export function whatHappened(reason: NoticeReason, typeName: string | null, isFilledAgain = false): string {
+  if (isFilledAgain)
+    return `Je vorige winkelwagen${typeName ? ` met ${typeName}` : ''} kun je nog terugzetten.`
   switch (reason) {
     case 'type':
       return typeName

@@ -12,6 +12,7 @@ import { useHydrated } from '../../../ui/state/hydrated.ts'
 import { LoginForm as LoginFields } from '../contract-account.ts'
 import { loginTexts } from '../link-texts.ts'
 import { customerStore } from './customer-store.ts'
+import { forgetGuest } from './guest-input.ts'
 
 /** Tells a password manager whose password the form asks for. */
 export const LoginName = ({ email }: { email: string }) => (
@@ -58,7 +59,10 @@ async function logIn(form: LoginFields): Promise<Outcome<null>> {
   const result = await submit('POST /api/login', form, { captcha: 'login', sentAs: 'form' })
   if (!result.ok) return failedLogin(result)
   const customer = await customerStore.refresh()
-  if (customer.kind === 'known') return { kind: 'taken', data: null }
+  if (customer.kind === 'known') {
+    forgetGuest()
+    return { kind: 'taken', data: null }
+  }
   return {
     kind: 'failed',
     message: customer.kind === 'unavailable' ? customer.message : callMessages.refused,

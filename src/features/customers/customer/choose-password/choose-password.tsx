@@ -22,6 +22,7 @@ import {
   registeredTexts,
 } from '../../account-texts.ts'
 import { customerStore } from '../../components/customer-store.ts'
+import { forgetGuest } from '../../components/guest-input.ts'
 import { LoginName } from '../../components/login-form.tsx'
 import { BehindLink } from '../../components/mijn/behind-link.tsx'
 import { LinkRequest } from '../../components/mijn/link-request.tsx'
@@ -50,8 +51,10 @@ function NewPasswordForm({ token, standing, onChosen, onDead }: Props) {
     initial: { password: '' },
     async send({ password }) {
       const result = await submit('POST /api/account-link/password', { token, password })
-      if (result.ok) await customerStore.refresh()
-      else if (result.status === 404) onDead()
+      if (result.ok) {
+        forgetGuest()
+        await customerStore.refresh()
+      } else if (result.status === 404) onDead()
       return outcomeOf(result)
     },
     onTaken: onChosen,
