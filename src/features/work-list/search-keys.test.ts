@@ -27,7 +27,12 @@ const { keys: bakeryKeys, words } = keysOf(bakery)
 /** Whether what was typed finds the bakery, as src/features/work-list/server/search.ts goes about it. */
 const finds = (typed: string, keys: readonly string[] = bakeryKeys): boolean =>
   searchTerms(typed).every(term => {
-    if (term.kind === 'word') return keys.some(key => key.startsWith(term.word) || term.joined?.includes(key))
+    if (term.kind === 'word')
+      return keys.some(
+        key =>
+          [term.word, ...(term.spellings ?? [])].some(word => key.startsWith(word)) ||
+          term.joined?.includes(key),
+      )
     const isWhole = term.kind === 'key' && term.isWhole
     return term.keys.some(typedKey =>
       keys.some(key => (isWhole ? key === typedKey : key.startsWith(typedKey))),
@@ -39,6 +44,12 @@ describe('a case', () => {
     ['its number', '482739165'],
     ['its number as it is read out', '482-739-165'],
     ['the beginning of its number', '4827'],
+    ['the end of its number', '9165'],
+    ['two groups of its number', '739-165'],
+    ['its second group', '739'],
+    ['the subject of an answer', 'Re: Bestelling 482-739-165'],
+    ['the subject of an answer to one', 'Fwd: Antw: RE: Bestelling 482-739-165'],
+    ['the end of its KVK number', '0110'],
     ['its KVK number', '68 75 01 10'],
     ['its phone number', '020 123 45 67'],
     ['the same with its country', '+31 (0)20-1234567'],
@@ -93,6 +104,15 @@ describe('a case', () => {
     typed => expect(finds(typed)).toBe(false),
   )
 
+  it.each([
+    'Re: Bestelling 720-268-436',
+    'Antw: Je bestelling 720-268-436 bij Voorbeeld Telecom is bevestigd',
+  ])('is found by a subject with its number alone, whatever stands around it: %s', typed => {
+    const { keys } = keysOf({ ...bakery, number: '720268436' })
+    expect(finds(typed, keys)).toBe(true)
+    expect(finds(typed)).toBe(false)
+  })
+
   it('whose KVK number begins with a zero is found by it', () => {
     const found = keysOf({ ...bakery, kvkNumber: '01234567' }).keys
     const [term] = searchTerms('01234567')
@@ -113,6 +133,18 @@ describe('a case', () => {
     ['annemarie', 'Anne-Marie'],
     ['anne marie', 'Annemarie'],
     ['anne-marie', 'Annemarie'],
+    ['vd berg', 'Jan van der Berg'],
+    ['v.d. berg', 'Jan van der Berg'],
+    ['v/d berg', 'Jan van der Berg'],
+    ['vanderberg', 'Jan van der Berg'],
+    ['vdberg', 'Jan van der Berg'],
+    ['van der berg', 'Jan v.d. Berg'],
+    ['vandijk', 'Anna van Dijk'],
+    ['yssel', 'Hollandse IJssel'],
+    ['ysselka', 'IJsselkade'],
+    ['ijssel', 'Yssel B.V.'],
+    ['ruysdael', 'Ruijsdael'],
+    ['dijk', 'Van Dyk'],
     ['bol com', 'bol.com B.V.'],
     ['bol.com', 'bol.com B.V.'],
     ['bol.com', 'Bol Com'],

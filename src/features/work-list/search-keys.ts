@@ -1,5 +1,6 @@
 import { emailKeyOf } from '../../common/checks/email-key.ts'
 import { normalized } from '../../common/normalized.ts'
+import { parseOrderNumber } from '../../common/order-number.ts'
 
 /**
  * How a case is found: by keys that are made of what is stored when it comes in, and of what somebody types, by the same
@@ -36,7 +37,9 @@ export type CaseKeys = { readonly keys: readonly string[]; readonly words: reado
 const longest = 100
 
 /** Every company has one of the first, and every second name one of the others: nobody is found by them. */
-const commonWords = new Set('bv nv vof cv de den der des het een en van te ten ter op aan in of'.split(' '))
+const commonWords = new Set(
+  'bv nv vof cv de den der des het een en van te ten ter op aan in of vd vdr vh vn'.split(' '),
+)
 /** As much for what stands behind the dot of an address. */
 const topDomains = /\.[a-z]{2,}$/
 
@@ -136,6 +139,9 @@ const addressKeys = ({ zipCode, houseNumber, houseNumberSuffix }: SearchableCase
   return [`${code}${number}`, `${code}${number}${suffix}`, `${number}`, `${number}${suffix}`]
 }
 
+/** `482739165`, and what is read out of it: from its second and its third group on. */
+const numberKeys = (number: string) => [number, number.slice(3), number.slice(6)]
+
 /** A phone number from its end, so that its last digits are the beginning of a key. */
 const backwards = (digits: string): string => `~${[...digits].reverse().join('').slice(0, longest)}`
 export const isBackwards = (key: string): boolean => key.startsWith('~')
@@ -173,8 +179,10 @@ export function keysOf(findable: SearchableCase): CaseKeys {
     ...references.flatMap(referenceKeys).filter(hasLetters),
   ]
   const others = [
-    number,
+    ...numberKeys(number),
+    backwards(number),
     digitsOf(kvkNumber ?? ''),
+    backwards(digitsOf(kvkNumber ?? '')),
     ...vatKeys(vatNumber ?? ''),
     ...names.flatMap(pairsOf),
     ...references.flatMap(referenceKeys),
@@ -194,8 +202,16 @@ export type SearchTerm =
   | { readonly kind: 'key'; readonly keys: readonly string[]; readonly isWhole: boolean }
   /** The same, and where it is mistyped, what its words are like. */
   | { readonly kind: 'email'; readonly keys: readonly string[]; readonly words: readonly string[] }
-  /** The word, what begins with it, and it together with the word before or behind it: `bol com`. */
-  | { readonly kind: 'word'; readonly word: string; readonly joined?: readonly string[] }
+  /**
+   * The word, or another spelling of it, and what begins with them; and it together with the word before or behind it:
+   * `bol com`.
+   */
+  | {
+      readonly kind: 'word'
+      readonly word: string
+      readonly spellings?: readonly string[]
+      readonly joined?: readonly string[]
+    }
 
 const onlyNumber = /^[\d\s\-+()./]+$/
 const postcode = /\b([1-9]\d{3})[\s-]?([a-z]{2})\b(?:[\s,]*(\d{1,5})(?:-?([a-z\d]{1,6}))?\b)?/
@@ -209,6 +225,8 @@ const besideNumbers = new Set(
   kvknummer mail mailto mob mobiel nl no nr nummer offerte offertenummer order ordernummer ordernr po ponummer postcode prijsopgave prive ref
   referentie tel telefoon telefoonnummer thuis toestel vast vat werk zaak zaaknummer zakelijk`.split(/\s+/),
 )
+/** What mail programs put before a subject, any number of times. */
+const answerPrefixes = /^(?:(?:re|fw|fwd|aw|wg|antw|antwoord|doorst|betr|tr|sv|vs)(?:\[\d+\])? *: *)+/
 /** Shorter runs of digits are words: `24`, `7eleven`. */
 const shortestNumber = 4
 const mostTerms = 6
@@ -227,8 +245,11 @@ const numberTerm = (typed: string): SearchTerm => {
 
 /** Parses text typed into the search field; empty if it contains nothing to search for. */
 export function searchTerms(typed: string): readonly SearchTerm[] {
-  const text = folded(typed).trim().slice(0, longest)
+  const text = folded(typed).trim().slice(0, longest).replace(answerPrefixes, '')
   if (onlyNumber.test(text)) return digitsOf(text).length >= 3 ? [numberTerm(text)] : wordTerms(text)
+  const caseNumber = (text.match(digitGroups) ?? []).find(found => parseOrderNumber(found) !== null)
+  // The words of a subject or a sentence around it are not all in the case.
+  if (caseNumber) return [numberTerm(caseNumber)]
   const terms: SearchTerm[] = []
   const withoutEmail = text.replace(email, found => {
     const address = found.replace('mailto:', '')
@@ -261,12 +282,22 @@ function isOneNumber(found: string): boolean {
   return length >= 8 || (length >= 6 && /^[+0]|[-./]/.test(found))
 }
 
+/** `van der`, `vd` and the like, written in one with the name behind them: `vanderberg`. */
+const particle = /^(?:vanden|vander|vande|vand|van|vdr|vd|vn|vh|den|der|de|ten|ter)(?=\p{L}{4})/u
+
+/** Other spellings of a word: `yssel` for `ijssel` and the other way round, and a name without what stands before it. */
+function spellingsOf(word: string): readonly string[] {
+  const both = [word, word.replace(particle, '')]
+  const spelled = both.flatMap(each => [each, each.replaceAll('ij', 'y'), each.replaceAll(/(?<!i)y/g, 'ij')])
+  return [...new Set(spelled)].filter(each => each !== word)
+}
+
 function wordTerms(text: string): readonly SearchTerm[] {
   const words = [...new Set(wordsOf(text))]
   return words.map((word, place) => {
     if (/^\d+$/.test(word) && word.length >= shortestNumber) return numberTerm(word)
     const [before, behind] = [words[place - 1], words[place + 1]]
     const joined = [...(before ? [before + word] : []), ...(behind ? [word + behind] : [])]
-    return { kind: 'word', word, joined }
+    return { kind: 'word', word, spellings: spellingsOf(word), joined }
   })
 }

@@ -60,8 +60,9 @@ const partOf = async (database: Queryable, term: SearchTerm, keys: readonly stri
 async function begun(database: Queryable, term: SearchTerm): Promise<Part> {
   if (term.kind === 'word') {
     if (isDigit(term.word)) return partOf(database, term, [term.word, ...(term.joined ?? [])])
-    const longer = await wordsFrom(database, term.word)
-    return partOf(database, term, [...new Set([term.word, ...longer, ...(term.joined ?? [])])])
+    const spelled = [term.word, ...(term.spellings ?? [])]
+    const longer = await Promise.all(spelled.map(word => wordsFrom(database, word)))
+    return partOf(database, term, [...new Set([...spelled, ...longer.flat(), ...(term.joined ?? [])])])
   }
   if (term.kind === 'key' && term.isWhole) return partOf(database, term, term.keys)
   const longer = await Promise.all(term.keys.map(key => keysFrom(database, key)))
