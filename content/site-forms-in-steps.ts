@@ -222,11 +222,11 @@ export const formsInSteps: readonly SiteForm[] = [
           },
           {
             name: 'kvk',
-            label: 'KVK-nummer van dat bedrijf',
-            pretty: 'KVK-nummer',
+            label: 'KVK nummer van dat bedrijf',
+            pretty: 'KVK nummer',
             kind: 'text',
             required: true,
-            missing: 'Vul het KVK-nummer van dat bedrijf in',
+            missing: 'Vul het KVK nummer van dat bedrijf in',
           },
           {
             name: 'akkoord',

@@ -39,6 +39,23 @@ async function fillIn(page: Page, name: string) {
   }
 }
 
+test('a page with a form is told once of its captcha, without a visitor at the form', async () => {
+  const page = await visit()
+  await page.addInitScript(() => {
+    const heard = () => {
+      const { dataset } = document.documentElement
+      dataset.heard = `${dataset.heard ?? ''}x`
+    }
+    document.addEventListener('RecaptchaLoaded', heard, true)
+  })
+  await page.goto('/contact')
+  await page.locator('html[data-heard]').waitFor()
+  // Nor once more by who comes to the form.
+  await message(page).getByLabel('Naam').click()
+  await form(page, 'Stuur een bericht').locator('[type=submit]:enabled').waitFor()
+  expect(await page.locator('html').getAttribute('data-heard')).toBe('x')
+})
+
 const send = (page: Page, name: string) => form(page, name).locator('[type=submit]').click()
 
 describe('a generic form', () => {

@@ -16,9 +16,8 @@ startHeader()
 saveForms(() => sessionStorage)
 startIslands(Object.fromEntries(Object.entries(components).map(([file, load]) => [nameOf(file), load])))
 
-// Google's script is on any page with a form, after the page's own load (marketing-site §7); the shop's own needs none.
-const hasGoogle = document.querySelector('meta[name="recaptcha_v3_site_key"][data-script]')
-if (hasGoogle && document.querySelector('site-island form'))
+// Any page with a form is told of its captcha after its own load, whether a form is used or not (marketing-site §7).
+if (document.querySelector('site-island form'))
   whenIdle(async () => (await import('./api/captcha/captcha.ts')).prepareCaptchaForForms())
 
 performance.mark(readyMarks.site)

@@ -49,7 +49,7 @@ export const menu: readonly MenuItem[] = [
           },
           {
             id: 'diensten.security.mfa',
-            content: 'Multi-factor-authenticatie',
+            content: 'Multifactorauthenticatie',
             href: '/netwerk-en-security/multi-factor-authenticatie',
           },
           { id: 'diensten.security.vpn', content: 'IP-VPN', href: '/zakelijk-internet/vpn' },

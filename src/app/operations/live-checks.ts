@@ -62,7 +62,7 @@ function brandProblem({ brand }: Config): string | null {
     telefoonnummer: [brand.phone.tel, defaultBrand.phone.tel],
     'e-mailadres': [brand.email, defaultBrand.email],
     adres: [brand.address.street, defaultBrand.address.street],
-    'KVK-nummer': [brand.kvkNumber, defaultBrand.kvkNumber],
+    'KVK nummer': [brand.kvkNumber, defaultBrand.kvkNumber],
     'btw-nummer': [brand.vatNumber, defaultBrand.vatNumber],
     'incassant-ID': [brand.creditorId, defaultBrand.creditorId],
   }

@@ -36,6 +36,7 @@ export function siteHead(shell: ShellData, page: Page, things: readonly Thing[])
     { property: 'og:image', content: new URL(picture, shell.publicUrl).href },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     {
       tagName: 'link',

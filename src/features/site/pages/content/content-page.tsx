@@ -48,7 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function elsewhere({ pathname, search }: URL, { brand }: PageServices) {
-  const meant = movedTo(pathname) ?? respelledAddress(pathname, isSiteAddress)
+  const spelled = respelledAddress(pathname, isSiteAddress) ?? pathname
+  const meant = movedTo(spelled) ?? (spelled === pathname ? null : spelled)
   if (meant !== null) throw redirect(meant + search, 301)
   return data({ view: null, suggestions: closestPages(pathname, sitePages(brand)) }, { status: 404 })
 }

@@ -10,11 +10,15 @@ import { prefersReducedMotion } from '../../../../ui/kit/page-width.ts'
 
 /** Milliseconds between two slides (marketing-site §9). */
 const interval = 5000
+/** And how many more after a touch. */
+const afterTouch = 500
 
 type Slider = {
   readonly count: number
   readonly selected: number
   readonly isDragged: boolean
+  /** In milliseconds since 1970. */
+  readonly touchedUntil: number
   goNext: () => void
 }
 
@@ -24,7 +28,7 @@ type Slider = {
  * @param section what is hovered and focused
  */
 export function useAutoplay(section: RefObject<HTMLElement | null>, slider: Slider) {
-  const { count, selected, isDragged } = slider
+  const { count, selected, isDragged, touchedUntil } = slider
   const [isPaused, setIsPaused] = useState(false)
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -34,9 +38,9 @@ export function useAutoplay(section: RefObject<HTMLElement | null>, slider: Slid
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide shows for the whole time, however it was come to
   useEffect(() => {
     if (!isMoving) return
-    const timer = setTimeout(goOn, interval)
+    const timer = setTimeout(goOn, Math.max(interval, touchedUntil + interval + afterTouch - Date.now()))
     return () => clearTimeout(timer)
-  }, [isMoving, selected])
+  }, [isMoving, selected, touchedUntil])
 
   // A pointer that was over it before its script came is told of by nobody.
   useEffect(() => {

@@ -21,6 +21,8 @@ export function useSlider(viewport: RefObject<HTMLElement | null>) {
   const [slider, setSlider] = useState<EmblaCarouselType | null>(null)
   const [place, setPlace] = useState(unmoved)
   const [isDragged, setIsDragged] = useState(false)
+  /** When the last touch ended, in milliseconds since 1970. */
+  const [touchedUntil, setTouchedUntil] = useState(0)
 
   useEffect(() => {
     if (!viewport.current) return
@@ -38,7 +40,12 @@ export function useSlider(viewport: RefObject<HTMLElement | null>) {
         inView: embla.slidesInView(),
       })
     embla.on('reInit', look).on('select', look).on('slidesInView', look)
-    embla.on('pointerDown', () => setIsDragged(true)).on('settle', () => setIsDragged(false))
+    embla
+      .on('pointerDown', () => setIsDragged(true))
+      .on('pointerUp', () => {
+        setIsDragged(false)
+        setTouchedUntil(Date.now())
+      })
     setSlider(embla)
     look()
     return () => embla.destroy()
@@ -47,6 +54,7 @@ export function useSlider(viewport: RefObject<HTMLElement | null>) {
   return {
     ...place,
     isDragged,
+    touchedUntil,
     goPrevious: () => slider?.scrollPrev(prefersReducedMotion()),
     goNext: () => slider?.scrollNext(prefersReducedMotion()),
     goTo: (position: number) => slider?.scrollTo(position, prefersReducedMotion()),
