@@ -77,5 +77,5 @@ export const callFact = ({ isQuote, promised }: Omit<Delivery, 'line'>): Fact =>
   title: 'Binnen 1 werkdag gebeld',
   text: `We nemen je ${isQuote ? 'aanvraag' : 'bestelling'} nog een keer met je door${
     promised ? `, ${callByInWords(promised)}` : ''
-  }.`,
+  }${isQuote ? '. Daarna mailen we je de prijsopgave' : ''}.`,
 })

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { lostAnswerTexts } from '../../api/texts.ts'
 import {
   emailField,
   optionalText,
@@ -125,6 +126,17 @@ test('label, keyboard, marks and writing of a field come from its schema', () =>
   expect(input('Telefoonnummer')).toMatchObject({ type: 'tel', value: '020 123 45 67' })
   expect(input('Postcode')).toMatchObject({ value: '1017 XN' })
   expect(input('Opmerking (optioneel)').value).toBe('')
+})
+
+test('an answer that makes no sense is said as one that was lost, and the button comes back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  send.mockRejectedValue(new TypeError('Cannot read properties of null'))
+  render(<VisitForm />)
+  await user.click(button('Versturen'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(lostAnswerTexts.title))
+  expect(button('Versturen').getAttribute('aria-busy')).not.toBe('true')
+  expect(input('Naam').closest('fieldset')?.disabled).toBe(false)
+  expect(onTaken).not.toHaveBeenCalled()
 })
 
 test('a field is written as the shop writes it once it is left', async () => {

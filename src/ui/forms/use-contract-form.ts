@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { lostAnswerTexts } from '../../api/texts.ts'
 import type { FieldErrors } from '../../common/contract/failure.ts'
 import { fieldErrors } from '../../common/contract/failure.ts'
 import type { FieldProblem } from '../kit/error-summary.tsx'
@@ -150,10 +151,16 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
 
   async function send(values: Output, action: string) {
     setStatus(({ attempt }) => ({ ...fresh, attempt, sending: action }))
-    const outcome = await options.send(values, action)
-    if (outcome.kind === 'refused') return refuse(outcome)
-    show(outcome.kind === 'failed' ? { failure: outcome } : {})
-    if (outcome.kind === 'taken') options.onTaken(outcome.data, values)
+    try {
+      const outcome = await options.send(values, action)
+      if (outcome.kind === 'refused') return refuse(outcome)
+      show(outcome.kind === 'failed' ? { failure: outcome } : {})
+      if (outcome.kind === 'taken') options.onTaken(outcome.data, values)
+    } catch (error) {
+      // An answer that makes no sense, as from a server of another release: the form stands, and may have been taken.
+      console.error('A form could not be sent', error)
+      show({ failure: { ...lostAnswerTexts, mayBeDone: true } })
+    }
   }
 
   const fields = formFields(form, schema, idPrefix, names.current)

@@ -57,7 +57,7 @@ export function StepsOfType({ step, productType }: { step: Step; productType: Pr
           {content()}
           <div className={page.below}>
             {/* Controle tells the call and the delivery in its steps. */}
-            {step !== 'controle' && <ContactCard productType={productType} isBrief={step === 'gegevens'} />}
+            {step !== 'controle' && <ContactCard productType={productType} />}
             <PersonalDataNote />
           </div>
         </div>
@@ -149,47 +149,42 @@ function OtherTabNotice({ here, there }: Props) {
 type ContactCardProps = {
   /** Product type of the page: storage cannot be read while it renders. */
   productType: ProductType
-  /** Without the days, which the steps beside it tell. */
-  isBrief?: boolean
 }
 
-/** Steps after the order, and our phone number (order-flow §2); for a phone order, the delivery only. */
-export function ContactCard({ productType, isBrief = false }: ContactCardProps) {
+/** Steps after the order, and our phone number (order-flow §2); a caller is told all that by the colleague. */
+export function ContactCard({ productType }: ContactCardProps) {
   const { phone } = useBrand()
   const isByPhone = useIsByPhone()
   const { cart } = useOrderState()
   const known = useDelivery()
-  const isDated = !isBrief && (known.promised !== null || hasDays({ productType, cart }))
+  const isDated = known.promised !== null || hasDays({ productType, cart })
   const delivery = deliveryFact(known)
   const call = callFact(known)
+  if (isByPhone) return null
   return (
     <section aria-label={contactCardTexts.label} className={styles.card}>
-      <ul className={styles.facts} data-brief={isBrief}>
+      <ul className={styles.facts}>
         <li data-dated={isDated && deliversOnDays(known)}>
           <Truck aria-hidden="true" />
           <span>
             <strong>{delivery.title}</strong>
-            {!isBrief && <span>{delivery.text}</span>}
+            <span>{delivery.text}</span>
           </span>
         </li>
-        {!isByPhone && (
-          <li data-dated={isDated}>
-            <Clock3 aria-hidden="true" />
-            <span>
-              <strong>{call.title}</strong>
-              {!isBrief && <span>{call.text}</span>}
-            </span>
-          </li>
-        )}
-        {!isByPhone && (
-          <li>
-            <Phone aria-hidden="true" />
-            <span>
-              <strong>{contactCardTexts.byPhone}</strong>
-              {filledText(contactCardTexts.call, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
-            </span>
-          </li>
-        )}
+        <li data-dated={isDated}>
+          <Clock3 aria-hidden="true" />
+          <span>
+            <strong>{call.title}</strong>
+            <span>{call.text}</span>
+          </span>
+        </li>
+        <li>
+          <Phone aria-hidden="true" />
+          <span>
+            <strong>{contactCardTexts.byPhone}</strong>
+            {filledText(contactCardTexts.call, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
+          </span>
+        </li>
       </ul>
     </section>
   )

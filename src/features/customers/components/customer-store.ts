@@ -1,4 +1,5 @@
 import { type CallResult, call } from '../../../api/client.ts'
+import { callMessages } from '../../../api/texts.ts'
 import { onReturn } from '../../../ui/navigation/page-return.ts'
 import { createStore } from '../../../ui/state/store.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
@@ -47,11 +48,12 @@ export function createCustomerStore({ isMarkedLoggedIn, ask, onReturn }: Surroun
 
   async function answer(): Promise<CustomerState> {
     const result = await ask()
-    if (result.ok) return { kind: 'known', customer: result.data.data }
-    if (result.kind === 'refused') return anonymous
+    if (result.ok && result.data?.data) return { kind: 'known', customer: result.data.data }
+    if (!result.ok && result.kind === 'refused') return anonymous
     // A server that cannot answer says nothing about who is known already.
     const before = store.getSnapshot()
-    return before.kind === 'known' ? before : { kind: 'unavailable', message: result.message }
+    if (before.kind === 'known') return before
+    return { kind: 'unavailable', message: result.ok ? callMessages.unavailable : result.message }
   }
 
   /** Asks who is logged in, whatever was known; the newest question decides. */

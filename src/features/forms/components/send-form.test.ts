@@ -24,6 +24,10 @@ describe('a generic form', () => {
   })
 
   it.each([
+    [null, 200, null],
+    ['ok', 200, null],
+    [{}, 200, null],
+    [{ success: 'true' }, 200, null],
     [{ success: false }, 200, null],
     [{ success: false }, 422, null],
     [{ message: 'Te vaak.' }, 429, 'Te vaak.'],
@@ -58,6 +62,11 @@ describe('the ebook', () => {
   })
 
   it.each([
+    [200, null],
+    [200, ''],
+    [200, {}],
+    [200, { submitFormResponse: null }],
+    [200, { submitFormResponse: 'ok' }],
     [200, { submitFormResponse: { success: false } }],
     [422, { submitFormResponse: { success: false } }],
     [500, {}],

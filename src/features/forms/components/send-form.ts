@@ -20,16 +20,20 @@ export async function sendForm(
 ): Promise<SentForm> {
   if (endpoint === 'ebook') {
     const result = await call('POST /request-nis2-ebook', { form, address })
-    if (!result.ok || !result.data.submitFormResponse.success) return failed(result)
-    return { ok: true, downloadLink: result.data.downloadLink ?? null }
+    const { submitFormResponse, downloadLink = null } = answerOf(result)
+    return submitFormResponse?.success === true ? { ok: true, downloadLink } : failed(result)
   }
   if (endpoint === 'security-check') {
     const result = await call('POST /cyberveilig-check', { form, address })
     return result.ok ? { ok: true, downloadLink: null } : { ok: false, reason: securityCheckReason(result) }
   }
   const result = await call('POST /universal-form', { form, address })
-  return result.ok && result.data.success ? { ok: true, downloadLink: null } : failed(result)
+  return answerOf(result).success === true ? { ok: true, downloadLink: null } : failed(result)
 }
+
+/** Its answer with whatever is there: one that is empty, or of somebody in between, is no success. */
+const answerOf = <Data>(result: CallResult<Data>): Partial<Data> =>
+  ((result.ok && result.data) || {}) as Partial<Data>
 
 const failed = (result: CallResult): SentForm =>
   !result.ok && result.kind === 'unavailable' && result.mayBeDone

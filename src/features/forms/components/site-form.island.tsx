@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Download } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Download, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { KeyOf, PathOf } from '../../../api/types.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
@@ -80,6 +80,14 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
             <a href={`#${id}`} onClick={sending.backToForm}>
               {commonTexts.backToForm}
             </a>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={commonTexts.close}
+              onClick={sending.dismiss}
+            >
+              <X aria-hidden="true" />
+            </button>
           </p>
         </Notice>
       </div>

@@ -167,6 +167,29 @@ describe('a generic form', () => {
     },
   )
 
+  test('whose failure stands at the top is put aside by its cross, and stands at the form then', async () => {
+    const shown = show('bel-mij-terug', { [universal.path]: json({ success: false }, 422) })
+    await fillInAndSend(shown)
+    const fail = await area(formTexts.failed)
+    await user.click(screen.getByRole('button', { name: commonTexts.close }))
+    expect(fail?.dataset.atTop).toBe(undefined)
+    expect(fail?.hidden).toBe(false)
+    expect(shown.button.disabled).toBe(false)
+  })
+
+  test.each([
+    ['nothing', () => new Response(null)],
+    ['an empty object', json({})],
+    ['words', json('ok')],
+    ['a list', json([])],
+  ])('that is answered with %s has failed, and its button comes back', async (_, answer) => {
+    const shown = show('bel-mij-terug', { [universal.path]: answer })
+    await fillInAndSend(shown)
+    await area(formTexts.failed)
+    expect(shown.button.disabled).toBe(false)
+    expect(screen.getByLabelText('Naam').closest('fieldset')?.disabled).toBe(false)
+  })
+
   test('that is not right says so at each field and above them all, and sends nothing', async () => {
     const post = vi.fn(json({ success: true }))
     const { button, element } = show('bel-mij-terug', { [universal.path]: post })

@@ -125,6 +125,11 @@ export function useSiteForm({
     fail,
     button,
     backToForm: () => setStatus(last => ({ ...last, isAtTop: false })),
+    /** The message stays at the form; the reader goes on at the top of the page. */
+    dismiss() {
+      setStatus(last => ({ ...last, isAtTop: false }))
+      document.querySelector('main')?.focus({ preventScroll: true })
+    },
     /** For the form itself. */
     props: {
       ref: form,

@@ -58,6 +58,12 @@ describe('an order as it is sent', () => {
     expect(OrderRequest.safeParse(body()).error).toBeUndefined()
   })
 
+  test('says what is requested for internet alone', () => {
+    const telefonie = body({ productType: 'telefonie' })
+    expect(telefonie?.additionalData).not.toHaveProperty('requestType')
+    expect(OrderRequest.safeParse(telefonie).error).toBeUndefined()
+  })
+
   test('goes to the installation address, and so does the invoice when it is the same', () => {
     const installation = {
       streetName: 'Oude Delft',

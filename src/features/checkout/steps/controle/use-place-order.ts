@@ -11,6 +11,7 @@ import { invoiceToSend } from '../../../details/details.ts'
 import { areNoReferences, type References } from '../../../details/references.ts'
 import {
   idempotencyHeader,
+  OrderPlaced,
   OrderRefused,
   type OrderRequest,
   PriceChanged,
@@ -67,7 +68,7 @@ export function usePlaceOrder(productType: ProductType) {
       timeout: patience,
     })
     if (result.ok) {
-      orderStore.complete(result.data)
+      orderStore.complete(placedIn(result.data, orderStore.getSnapshot().requestType))
       return navigate(paths.thankYou(productType), { replace: true })
     }
     if (result.kind === 'unavailable')
@@ -122,6 +123,12 @@ export function usePlaceOrder(productType: ProductType) {
       setPriceChange(null)
     },
   }
+}
+
+/** What was placed; a 2xx is success whatever it says (order-flow §7), and the thank-you page asks for the order itself. */
+function placedIn(answer: unknown, requestType: OrderPlaced['requestType']): OrderPlaced {
+  const placed = OrderPlaced.safeParse(answer)
+  return placed.success ? placed.data : { orderNumber: '', requestType }
 }
 
 /** Removes products from the cart that are no longer sold, with a notice. */
@@ -186,7 +193,7 @@ function orderRequest(state: OrderState, orderer: Buyer | null): z.input<typeof 
     products: products(state),
     additionalData: {
       ...shared(state),
-      requestType: 'order',
+      ...(state.productType === 'internet' && { requestType: 'order' as const }),
       contactPerson: contactPersonFor(orderer, state),
       invoiceAddress,
       ...asked({ ...references, invoiceEmail: invoiceAddress ? '' : invoiceEmail }),

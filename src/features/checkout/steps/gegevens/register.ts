@@ -1,7 +1,7 @@
 import { callFailure } from '../../../../api/call-failure.ts'
+import type { Failure } from '../../../../common/contract/failure.ts'
 import { type Outcome, outcomeOf, submit } from '../../../../ui/forms/submit.ts'
 import { formFailures } from '../../../../ui/forms/texts.ts'
-import { RegistrationRefused } from '../../../customers/contract-account.ts'
 import { GuestDetails } from '../../../details/details-schema.ts'
 
 export type Registered = {
@@ -20,15 +20,21 @@ type Taken =
 export async function register(details: GuestDetails, resellerId: string | null): Promise<Outcome<Taken>> {
   const registrationDto = { ...details, resellerId }
   const result = await submit('POST /api/register-account', { registrationDto }, { captcha: 'registration' })
-  if (result.ok) return { kind: 'taken', data: { kind: 'registered', ...result.data } }
-  const refused = result.kind === 'refused' ? RegistrationRefused.safeParse(result.body) : null
-  if (refused?.success) return refusalOf(refused.data)
+  if (result.ok) {
+    const { secondsUntilMail = null } = result.data ?? {}
+    return { kind: 'taken', data: { kind: 'registered', secondsUntilMail } }
+  }
+  if (result.kind === 'refused') return refusalOf(result.failure)
   const { title, message } = callFailure(result)
   return { kind: 'failed', title: title ?? formFailures.notRegistered.title, message }
 }
 
-/** At the fields where there are any to blame, otherwise of the form as a whole (order-flow §8). */
-export function refusalOf({ title, error: { message }, errors }: RegistrationRefused): Outcome<Taken> {
+/** At the fields where there are any to blame, otherwise of the form as a whole (order-flow §8); whatever it lacks. */
+export function refusalOf({
+  message,
+  errors = {},
+  title = formFailures.notRegistered.title,
+}: Failure): Outcome<Taken> {
   return Object.keys(errors).some(field => field in GuestDetails.shape)
     ? { kind: 'refused', errors, title, message }
     : { kind: 'failed', title, message }

@@ -142,7 +142,7 @@ function AccountOffer() {
     const result = await call('POST /api/order/last/account')
     setIsAsking(false)
     if (!result.ok) setAsked({ kind: 'failed', failure: callFailure(result) })
-    else setAsked({ kind: result.data.secondsUntilMail === null ? 'sent' : 'too-soon' })
+    else setAsked({ kind: (result.data?.secondsUntilMail ?? null) === null ? 'sent' : 'too-soon' })
   }
 
   return (

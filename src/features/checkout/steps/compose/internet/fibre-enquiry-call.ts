@@ -17,9 +17,9 @@ export async function sendFibreEnquiry(enquiry: FibreEnquiry): Promise<EnquiryOu
   const answer = await submit('POST /contact-form-fiber', enquiry, { captcha: 'submit_form', sentAs: 'form' })
   if (!answer.ok && answer.kind === 'unavailable')
     return { kind: 'failed', mayBeDone: answer.mayBeDone === true }
-  const { success, reason } = answer.ok ? answer.data : refusalIn(answer.body)
+  const { success, reason } = readAnswer(answer.ok ? answer.data : answer.body)
   return success ? { kind: 'sent' } : { kind: 'refused', reason }
 }
 
-const refusalIn = (body: unknown): z.infer<typeof FibreEnquiryAnswer> =>
+const readAnswer = (body: unknown): z.infer<typeof FibreEnquiryAnswer> =>
   FibreEnquiryAnswer.safeParse(body).data ?? { success: false }

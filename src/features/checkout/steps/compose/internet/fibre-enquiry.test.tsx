@@ -79,6 +79,8 @@ describe('whatever comes of it the dialog closes, and says', () => {
     [200, { success: true }, 'Het formulier is succesvol verzonden!'],
     [422, { success: false, reason: 'Dit adres kennen we niet.' }, 'Dit adres kennen we niet.'],
     [422, { success: false }, 'Onbekende fout opgetreden.'],
+    [200, null, 'Onbekende fout opgetreden.'],
+    [200, {}, 'Onbekende fout opgetreden.'],
     [
       500,
       {},

@@ -79,3 +79,15 @@ test('who has gone elsewhere finds nothing of it in his order', async () => {
   await streetIs('Koornmarkt')
   expect(streets).not.toContain('Oude Langendijk')
 })
+
+test.each([null, {}, 'ja', { products: [] }])(
+  'an answer that is none can be asked for again: %j',
+  async body => {
+    const { result } = open()
+    act(() => void result.current.check())
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await act(async () => asked[0]?.resolve(Response.json(body)))
+    await waitFor(() => expect(result.current.failure).toBe('unreachable'))
+    expect(result.current.isChecking).toBe(false)
+  },
+)
