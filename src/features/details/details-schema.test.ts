@@ -110,8 +110,7 @@ test('contacts are complete people, the technical one marked as such', () => {
   const person = somebody({ phoneNumber: '06 12345678' })
   expect(ContactPerson.parse(person)).toEqual(person)
   expect(TechnicalPerson.parse(person)).toEqual({ ...person, contactType: 'technical' })
-  for (const gender of ['', null])
-    expect(TechnicalPerson.parse({ ...person, gender }).gender).toBeUndefined()
+  for (const gender of ['', null]) expect(TechnicalPerson.parse({ ...person, gender }).gender).toBeUndefined()
   expect(TechnicalPerson.parse({ ...person, gender: 'FEMALE' }).gender).toBe('FEMALE')
   expect(ContactPerson.safeParse({ ...person, lastName: '' }).success).toBe(false)
   const nobody = { firstName: '', lastName: ' ', phoneNumber: '', email: '' }
