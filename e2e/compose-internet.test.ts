@@ -83,7 +83,7 @@ test('where only copper lies, DSL is picked and fibre is shown as out of reach',
   const page = await visit()
   await checkAddress(page, addresses.dslOnly)
   await expect.poll(() => page.getByRole('radio', { name: /Zakelijk DSL/, checked: true }).count()).toBe(1)
-  await page.locator('summary', { hasText: 'Glasvezel' }).click()
+  await page.locator('summary', { hasText: /^Glasvezel/ }).click()
   await expect.poll(() => page.getByRole('radio', { name: fibre500 }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Zakelijke glasvezel aanvragen' }).waitFor()
   await expectNoAxeViolations(page)

@@ -127,7 +127,11 @@ const opening: Move = {
       : closedSections(scene).map(title => ({
           says: `open the section ${title}`,
           async act() {
-            await scene.page.getByRole('main').locator('summary').filter({ hasText: title }).click()
+            await scene.page
+              .getByRole('main')
+              .locator('summary')
+              .filter({ hasText: new RegExp(`^${title}`) })
+              .click()
             return after => unless(!closedSections(after).includes(title), `${title} did not open`)
           },
         })),
