@@ -51,7 +51,7 @@ test('a page with a form is told once of its captcha, without a visitor at the f
   await page.goto('/contact')
   await page.locator('html[data-heard]').waitFor()
   // Nor once more by who comes to the form.
-  await message(page).getByLabel('Naam').click()
+  await message(page).getByLabel('Naam', { exact: true }).click()
   await form(page, 'Stuur een bericht').locator('[type=submit]:enabled').waitFor()
   expect(await page.locator('html').getAttribute('data-heard')).toBe('x')
 })
