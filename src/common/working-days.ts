@@ -30,9 +30,11 @@ export type PromisedDates = {
   readonly delivery: { readonly from: Day; readonly to: Day }
 }
 
-/** Working days until the call, weeks until the delivery of what lies ready (order-flow §9). */
+/** Working days until the call (order-flow §9). */
 const callWithin = 1
-const deliveryWeeks = { from: 1, to: 3 } as const
+
+/** Weeks until the delivery of what lies ready (order-flow §9). */
+export const usualDeliveryWeeks = { from: 1, to: 3 } as const
 
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`)
@@ -71,6 +73,6 @@ export function promisedDates(orderedOn: Day, isClosed: IsClosed): PromisedDates
   return {
     orderedOn,
     callBy: workingDayFrom(addDays(orderedOn, callWithin), isClosed),
-    delivery: { from: weeksLater(deliveryWeeks.from), to: weeksLater(deliveryWeeks.to) },
+    delivery: { from: weeksLater(usualDeliveryWeeks.from), to: weeksLater(usualDeliveryWeeks.to) },
   }
 }

@@ -74,6 +74,7 @@ export const sampleOrder: LinkedOrder = {
   invoiceAddress: null,
   installationAddress: address,
   deliveryPreference: { weeks: ['2026-W50', '2026-W51'], partOfDay: 'morning' },
+  deliveryChecked: true,
   addressChecked: true,
   references: someReferences,
   origin: null,

@@ -44,7 +44,7 @@ const Named = z.object({ id: z.string(), name: z.string() })
 
 const Choice = z.object({ value: z.string(), label: z.string() })
 
-export const owedChecks = ['kvk', 'vat', 'address'] as const
+export const owedChecks = ['kvk', 'vat', 'address', 'delivery'] as const
 
 const OtherCase = z.object({
   number: z.string(),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { lineWithRow, type NetworkRow } from '../addresses/line-promise.ts'
+import { cartOf, rows } from '../addresses/testing-rows.ts'
 import { dsl, fibre } from '../checkout/rules/testing.ts'
 import { deliveryInShort } from '../checkout/texts/internet.ts'
 import { daysAhead, stepDays } from '../orders/order-days.ts'
+import { orderPromise } from '../orders/order-promise.ts'
 import { callByInWords, callFact, deliveryFact, deliveryInWords } from './delivery-texts.ts'
 
 const promised = {
@@ -9,8 +12,8 @@ const promised = {
   callBy: '2026-11-24',
   delivery: { from: '2026-11-30', to: '2026-12-14' },
 }
-const at = (fiberLineAvailability: 'on-net' | 'near-net' | 'no-net' | 'other') =>
-  fibre(100, 100, { fiberLineAvailability })
+const at = (availability: NetworkRow['availability'], row: Partial<NetworkRow> = {}) =>
+  lineWithRow(fibre(100, 100), { ...rows[availability], ...row })
 
 test('days are written as people say them, each in one piece', () => {
   expect(callByInWords(promised)).toBe('uiterlijk dinsdag 24\u00a0november')
@@ -18,12 +21,12 @@ test('days are written as people say them, each in one piece', () => {
 })
 
 test('the steps after an order have their days; a quote is not delivered before it is accepted', () => {
-  expect(stepDays('order', promised)).toEqual([
+  expect(stepDays(true, promised)).toEqual([
     'Uiterlijk dinsdag 24\u00a0november',
     undefined,
     'Tussen 30\u00a0november en 14\u00a0december',
   ])
-  expect(stepDays('quote', promised)).toEqual(['Uiterlijk dinsdag 24\u00a0november', undefined, undefined])
+  expect(stepDays(false, promised)).toEqual(['Uiterlijk dinsdag 24\u00a0november', undefined, undefined])
 })
 
 describe('an order is told the days that it still waits for', () => {
@@ -37,7 +40,19 @@ describe('an order is told the days that it still waits for', () => {
     ['held', '2026-11-23', null],
     ['completed', '2026-11-23', null],
     ['cancelled', '2026-11-23', null],
-  ] as const)('%s on %s', (state, today, days) => expect(daysAhead(state, promised, today)).toBe(days))
+  ] as const)('%s on %s', (state, today, days) =>
+    expect(daysAhead(state, promised, orderPromise([], true), today)).toBe(days),
+  )
+
+  test.each([
+    [
+      'where the address has other weeks',
+      orderPromise(cartOf(at('on-net', { weeks: { from: 2, to: 6 } })), true),
+    ],
+    ['while its delivery is looked at first', orderPromise(cartOf(at('on-net')), false)],
+  ])('no days of the delivery %s', (_, promise) =>
+    expect(daysAhead('acknowledged', promised, promise, '2026-11-25')).toBeNull(),
+  )
 })
 
 describe('the delivery', () => {
@@ -62,7 +77,7 @@ describe('the delivery', () => {
     }))
 
   test.each([
-    ['near-net', 'Levertijd 10 tot 20 weken'],
+    ['near-net', 'Levertijd 8 tot 12 weken'],
     ['other', 'Levertijd in overleg'],
     ['no-net', 'Levertijd in overleg'],
   ] as const)('of %s fibre follows what has to be done: %s', (availability, title) => {
@@ -72,6 +87,20 @@ describe('the delivery', () => {
   })
 })
 
+test('the weeks are those of the address: without days where they are others than the usual ones', () => {
+  const line = at('on-net', { weeks: { from: 4, to: 6 } })
+  expect(deliveryFact({ line, isQuote: false, promised })).toEqual({
+    title: 'Levertijd 4 tot 6 weken',
+    text: 'We plannen een dag die jou past.',
+  })
+  expect(deliveryFact({ line: at('near-net', { weeks: null }), isQuote: true, promised }).title).toBe(
+    'Levertijd in overleg',
+  )
+  expect(
+    deliveryFact({ line: at('near-net', { weeks: { from: 1, to: 1 } }), isQuote: true, promised }).title,
+  ).toBe('Levertijd 1 week')
+})
+
 test('in short: the specified words, with the days of an order of today where they hold', () => {
   const days = 'Levertijd 1 tot 3 weken: bestel je vandaag, dan tussen 30\u00a0november en 14\u00a0december.'
   expect(deliveryInShort({ line: at('on-net'), isQuote: false, promised })).toBe(days)
@@ -79,7 +108,7 @@ test('in short: the specified words, with the days of an order of today where th
   expect(deliveryInShort({ line: null, isQuote: false, promised: null })).toBe('Levertijd 1 tot 3 weken.')
   expect(deliveryInShort({ line: at('on-net'), isQuote: true, promised })).toBe('Levertijd 1 tot 3 weken.')
   expect(deliveryInShort({ line: at('near-net'), isQuote: false, promised })).toBe(
-    'Levertijd 10 tot 20 weken.',
+    'Levertijd 8 tot 12 weken.',
   )
 })
 

@@ -2,8 +2,10 @@ import { lazy } from '../../common/lazy.ts'
 import { unbroken } from '../../common/moments.ts'
 import { sharedTexts } from '../../common/texts.ts'
 import type { PromisedDates } from '../../common/working-days.ts'
+import { isDeliveredAsUsual, type LinePromise, promiseOfLine } from '../addresses/line-promise.ts'
+import { weeksInWords } from '../addresses/promise-texts.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
-import { isOrderable } from '../checkout/rules/internet/lines.ts'
+import type { FibreAvailability } from '../catalogue/product-sub-types.ts'
 
 /** When on its day a delivery comes. */
 export const partOfDayTexts = {
@@ -48,29 +50,30 @@ export type Delivery = {
   readonly promised: PromisedDates | null
 }
 
-/** Whether a delivery can be told in days: of what lies ready and is ordered, not of what begins with a quote. */
-export const deliversOnDays = ({ line, isQuote }: Delivery): boolean =>
-  !isQuote && (!line || isOrderable(line))
+const promiseIn = ({ line }: Pick<Delivery, 'line'>): LinePromise | null => line && promiseOfLine(line)
 
-/** How long the delivery takes: what lies ready in weeks and days, what must be dug in weeks, the rest is looked into. */
-export function deliveryFact({ line, isQuote, promised }: Delivery): Fact {
-  if (line && !isOrderable(line)) return laterDelivery(line)
-  const title = 'Levertijd 1 tot 3 weken'
+/** Whether a delivery can be told in days: of what is delivered as usual and is ordered, not of what begins with a quote. */
+export const deliversOnDays = (delivery: Delivery): boolean =>
+  !delivery.isQuote && isDeliveredAsUsual(promiseIn(delivery))
+
+/** How long the delivery takes: in the weeks of the address once it is known, in days too where it is delivered as usual. */
+export function deliveryFact(delivery: Delivery): Fact {
+  const { line, isQuote, promised } = delivery
+  const promise = promiseIn(delivery)
+  const title = `Levertijd ${weeksInWords(promise)}`
+  if (promise && promise.obtainable !== 'now') return { title, text: laterWords(line?.fiberLineAvailability) }
   if (isQuote) return { title, text: 'Die begint als je de prijsopgave accepteert.' }
-  if (!promised) return { title, text: 'We plannen een dag die jou past.' }
+  if (!promised || !deliversOnDays(delivery)) return { title, text: 'We plannen een dag die jou past.' }
   return {
     title,
     text: `Bestel je vandaag, dan leveren we ${deliveryInWords(promised)}, op een dag die jou past.`,
   }
 }
 
-const laterDelivery = ({ fiberLineAvailability }: ProductOffering): Fact =>
-  fiberLineAvailability === 'near-net'
-    ? {
-        title: 'Levertijd 10 tot 20 weken',
-        text: 'We moeten graven. Dat begint als je de prijsopgave accepteert.',
-      }
-    : { title: 'Levertijd in overleg', text: 'We zoeken eerst uit wat er op jouw adres mogelijk is.' }
+const laterWords = (availability: FibreAvailability | null | undefined): string =>
+  availability === 'near-net'
+    ? 'We moeten graven. Dat begint als je de prijsopgave accepteert.'
+    : 'We zoeken eerst uit wat er op jouw adres mogelijk is.'
 
 /** When we call, and what about. */
 export const callFact = ({ isQuote, promised }: Omit<Delivery, 'line'>): Fact => ({

@@ -154,8 +154,12 @@ export const coverageTexts = {
   noDsl: 'Geen DSL',
 } as const
 
+/** Beside the check of the delivery: what its quote said, and the networks no longer do. */
+export const deliveryToCheck = (said: string) =>
+  `de prijsopgave zei ${said}, het netwerk zegt nu minder. De klant leest geen levertijd tot je dit hebt nagekeken`
+
 export const checkTexts = {
-  names: { kvk: 'KVK nummer', vat: 'BTW nummer', address: 'Adres' },
+  names: { kvk: 'KVK nummer', vat: 'BTW nummer', address: 'Adres', delivery: 'Levering' },
   done: 'Gecontroleerd',
   owed: 'Nog te controleren',
   now: 'Controleer nu',

@@ -9,7 +9,7 @@ import { offeringTexts as texts } from './texts-desk.ts'
  * An offering as colleagues edit it and as revisions hold it: one schema for the editor, files, CSV and the API. `position`
  * is its place among all others of its type. What only an address or a cart knows (availability, part of) is not here.
  */
-export type Offering = Omit<ProductOffering, 'fiberLineAvailability' | 'partOf'> & {
+export type Offering = Omit<ProductOffering, 'fiberLineAvailability' | 'delivery' | 'partOf'> & {
   readonly position: number
 }
 
@@ -87,6 +87,7 @@ export const Offering: z.ZodMiniType<Offering, unknown> = z.strictObject({
 export const productOf = ({ position: _, ...offering }: Offering): ProductOffering => ({
   ...offering,
   fiberLineAvailability: null,
+  delivery: null,
   partOf: null,
 })
 

@@ -37,6 +37,27 @@ export type SpeedRange = {
 /** Promised speeds of a fixed line, apart from the advertised one (Regulation (EU) 2015/2120, article 4(1)(d)). */
 export type LineSpeeds = { readonly download: SpeedRange; readonly upload: SpeedRange }
 
+/** Whole weeks until a delivery. */
+export type DeliveryWeeks = { readonly from: number; readonly to: number }
+
+/** When a line is delivered, and what its construction costs. */
+export type DeliveryTerms = {
+  /** null where nobody has said. */
+  readonly weeks: DeliveryWeeks | null
+  /** Costs of construction, once, excl. VAT; 0 where there are none, null where they are not known yet. */
+  readonly constructionInCents: number | null
+}
+
+/** What is known of an internet line at an address (src/features/addresses/line-promise.ts reads it). */
+export type LineDelivery = DeliveryTerms & {
+  /** Of any technology: a DSL line that is not there is no-net. */
+  readonly availability: FibreAvailability
+  /** Said by a colleague in a quote, in place of what the networks say; null where nobody did. */
+  readonly said: DeliveryTerms | null
+  /** The version of a quote that an order repeats this from; null in all else. */
+  readonly quote: { readonly number: string; readonly version: number } | null
+}
+
 export type ProductOffering = {
   readonly id: number
   readonly productType: ProductType
@@ -57,6 +78,8 @@ export type ProductOffering = {
   readonly supportProduct: AddOn | null
   readonly fiber: boolean
   readonly fiberLineAvailability: FibreAvailability | null
+  /** null where no address is known, and of all that is no internet line. */
+  readonly delivery: LineDelivery | null
   /** As it is advertised. */
   readonly downloadSpeedMbs: number | null
   readonly uploadSpeedMbs: number | null
@@ -70,6 +93,12 @@ export type ProductOffering = {
    */
   readonly partOf: 'setup' | 'support' | null
 }
+
+/** A product as another one of the same id is at an address: only what the address decides is taken over. */
+export const withPlaceOf = (
+  product: ProductOffering,
+  { fiberLineAvailability, delivery }: Pick<ProductOffering, 'fiberLineAvailability' | 'delivery'>,
+): ProductOffering => ({ ...product, fiberLineAvailability, delivery })
 
 /** The subscription that a cart is about: a line, licence, subscription or account (order-flow §3). */
 export const isMainProduct = (product: ProductOffering): boolean =>
@@ -113,6 +142,7 @@ function addOnLine(
     setupProduct: null,
     supportProduct: null,
     lineSpeeds: null,
+    delivery: null,
     device: null,
     partOf,
   }

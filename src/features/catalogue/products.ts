@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { euroAmount } from '../../common/contract/money.ts'
 import type { Cart } from '../checkout/rules/cart-line.ts'
 import type { DiscountLine as DiscountOrderLine, OrderLine } from '../orders/order-lines.ts'
-import { type AddOn, type ProductOffering, productTypes } from './product.ts'
+import {
+  type AddOn,
+  type DeliveryTerms,
+  type LineDelivery,
+  type ProductOffering,
+  productTypes,
+} from './product.ts'
 import { fibreAvailabilities, productSubTypes } from './product-sub-types.ts'
 
 /** Euros with at most two decimals, from 0 to a million. */
@@ -24,6 +30,18 @@ const SpeedRange = z.object({
 const lineSpeeds = z.object({ download: SpeedRange, upload: SpeedRange })
 
 const partOf = z.enum(['setup', 'support'])
+
+const weeks = z.nullable(z.object({ from: z.int(), to: z.int() }))
+const ofQuote = z.nullable(z.object({ number: z.string(), version: z.int() }))
+
+/** `construction` in euros; null where it is not known yet. */
+const TermsDto = { weeks, construction: z.nullable(Euros) }
+const DeliveryDto = z.object({
+  ...TermsDto,
+  availability: z.enum(fibreAvailabilities),
+  said: z.nullable(z.object(TermsDto)),
+  quote: ofQuote,
+})
 
 /** Fields that both shapes of a product share. */
 const shared = {
@@ -57,6 +75,8 @@ export const ProductDto = z.object({
   productBuyPrice: z.optional(Euros),
   productRentPrice: z.optional(Euros),
   imageUrl: z.optional(z.string()),
+  /** When and at what costs an internet line is delivered at the checked address. */
+  delivery: z.optional(DeliveryDto),
   partOf: z.optional(partOf),
 })
 
@@ -65,6 +85,8 @@ export type ProductDto = z.infer<typeof ProductDto>
 export const PriceList = z.array(ProductDto)
 
 const cents = z.int().check(z.gte(0))
+
+const Terms = { weeks, constructionInCents: z.nullable(cents) }
 
 const AddOnInCents = z.object({
   id: z.int(),
@@ -90,6 +112,14 @@ export const Product: z.ZodMiniType<ProductOffering, ProductOffering> = z.object
       productBuyPriceInCents: cents,
       productRentPriceInCents: cents,
       imageUrl: z.string(),
+    }),
+  ),
+  delivery: z.nullable(
+    z.object({
+      ...Terms,
+      availability: z.enum(fibreAvailabilities),
+      said: z.nullable(z.object(Terms)),
+      quote: ofQuote,
     }),
   ),
   partOf: z.nullable(partOf),
@@ -161,6 +191,35 @@ function decodeDevice(dto: ProductDto): ProductOffering['device'] {
   }
 }
 
+const decodeTerms = ({ weeks, construction }: z.infer<z.ZodMiniObject<typeof TermsDto>>): DeliveryTerms => ({
+  weeks,
+  constructionInCents: construction === null ? null : z.decode(euroAmount, construction),
+})
+
+const encodeTerms = ({ weeks, constructionInCents }: DeliveryTerms) => ({
+  weeks: weeks && { ...weeks },
+  construction: constructionInCents === null ? null : z.encode(euroAmount, constructionInCents),
+})
+
+const decodeDelivery = ({
+  availability,
+  said,
+  quote,
+  ...row
+}: z.infer<typeof DeliveryDto>): LineDelivery => ({
+  ...decodeTerms(row),
+  availability,
+  said: said && decodeTerms(said),
+  quote,
+})
+
+const encodeDelivery = ({ availability, said, quote, ...row }: LineDelivery) => ({
+  ...encodeTerms(row),
+  availability,
+  said: said && encodeTerms(said),
+  quote: quote && { ...quote },
+})
+
 /** A product with its quantity, in euros outside and in cents inside. */
 export const cartLine = z.codec(ProductDto, CartLine, {
   decode: dto => ({
@@ -186,6 +245,7 @@ export const cartLine = z.codec(ProductDto, CartLine, {
       lineSpeeds: dto.lineSpeeds ?? null,
       dataBundleGb: dto.dataBundleGb ?? null,
       device: decodeDevice(dto),
+      delivery: dto.delivery ? decodeDelivery(dto.delivery) : null,
       partOf: dto.partOf ?? null,
     },
   }),
@@ -217,6 +277,7 @@ export const cartLine = z.codec(ProductDto, CartLine, {
       productRentPrice: z.encode(euroAmount, product.device.productRentPriceInCents),
       imageUrl: product.device.imageUrl,
     }),
+    ...(product.delivery && { delivery: encodeDelivery(product.delivery) }),
     ...(product.partOf !== null && { partOf: product.partOf }),
   }),
 })

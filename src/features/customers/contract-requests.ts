@@ -79,8 +79,10 @@ export const OrderDetails = z.extend(OrderSummary, {
     z.object({ companyName: z.string(), email: z.string(), address: PostalAddress }),
   ),
   phoneNumberRetention: z.array(z.string()),
-  /** Dates promised with the order. */
+  /** Dates promised with the order, of a delivery as usual. */
   promised: PromisedDates,
+  /** false while staff look at the delivery first, so that nothing is promised of it. */
+  deliveryChecked: z.boolean(),
   delivery: OrderDelivery,
   /** The reference of the direct-debit mandate; null where none was given. */
   mandateReference: z.nullable(z.string()),

@@ -1,5 +1,12 @@
+import { asIfReady } from '../addresses/line-promise.ts'
 import type { OrderState } from '../cases/case-states.ts'
-import { isMainProduct, type ProductOffering, type ProductType, sellables } from '../catalogue/product.ts'
+import {
+  isMainProduct,
+  type ProductOffering,
+  type ProductType,
+  sellables,
+  withPlaceOf,
+} from '../catalogue/product.ts'
 import type { CartChange } from '../checkout/rules/cart.ts'
 import type { Cart } from '../checkout/rules/cart-line.ts'
 import { isInternetLine } from '../checkout/rules/internet/lines.ts'
@@ -96,7 +103,7 @@ const orderedProduct = (ordered: Cart, id: number): ProductOffering | undefined 
 function atTheAddress({ ordered, offered }: LineChoices, product: ProductOffering): ProductOffering {
   if (!isInternetLine(product) || orderedProduct(ordered, product.id)) return product
   const here = offered.find(({ id }) => id === product.id)
-  return here ? { ...product, fiberLineAvailability: here.fiberLineAvailability } : product
+  return here ? withPlaceOf(product, here) : product
 }
 
 /** The line that was ordered can stay, whatever the networks say by now. */
@@ -104,7 +111,7 @@ function offeredFor({ ordered, offered }: LineChoices): readonly ProductOffering
   const kept = ordered
     .map(({ product }) => product)
     .filter(isMainProduct)
-    .map(line => ({ ...line, fiberLineAvailability: 'on-net' as const }))
+    .map(asIfReady)
   return [...kept, ...offered.filter(({ id }) => !orderedProduct(ordered, id))]
 }
 

@@ -1,5 +1,7 @@
 import { sharedTexts } from '../../common/texts.ts'
 import type { RequestType } from './contract.ts'
+import type { OrderPromise } from './order-promise.ts'
+import { connectedBy } from './order-promise-texts.ts'
 
 /** Why an order is not placed. */
 export const orderRefusals = {
@@ -43,15 +45,21 @@ export const phoneOrderTexts = {
   },
 } as const
 
+type OrderStep = { readonly title: string; readonly text: string }
+
 /** Steps after an order or a quote request, shown on controle and after it is placed. */
-export const orderSteps: Readonly<Record<RequestType, readonly { title: string; text: string }[]>> = {
+export const orderStepsOf = (requestType: RequestType, promise: OrderPromise): readonly OrderStep[] =>
+  requestType === 'order'
+    ? [...orderSteps.order, { title: 'De levering begint', text: connectedBy(promise) }]
+    : orderSteps.quote
+
+const orderSteps: Readonly<Record<RequestType, readonly OrderStep[]>> = {
   order: [
     { title: 'Binnen 1 werkdag gebeld', text: 'We bellen je om je bestelling door te nemen.' },
     {
       title: 'Samen controleren en bevestigen',
       text: 'We lopen alles na en kiezen een datum die jou past.',
     },
-    { title: 'De levering begint', text: 'Binnen 1 tot 3 weken ben je aangesloten.' },
   ],
   quote: [
     { title: 'Binnen 1 werkdag gebeld', text: 'We bellen je om je aanvraag door te nemen.' },

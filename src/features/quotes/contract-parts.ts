@@ -17,6 +17,16 @@ const PartHead = z.object({
   address: PostalAddress,
 })
 
+const PartTotals = z.extend(TotalsInCents, {
+  promise: orNull(
+    z.object({
+      obtainable: z.enum(['now', 'by-quote', 'no']),
+      weeks: orNull(z.object({ from: z.int(), to: z.int() })),
+      constructionInCents: orNull(z.int()),
+    }),
+  ),
+})
+
 /** Differences from the version before. */
 export const VersionDifferences: z.ZodMiniType<readonly PartDifference[]> = z.array(
   z.object({
@@ -30,8 +40,8 @@ export const VersionDifferences: z.ZodMiniType<readonly PartDifference[]> = z.ar
         after: orNull(Amount),
       }),
     ),
-    before: orNull(TotalsInCents),
-    after: orNull(TotalsInCents),
+    before: orNull(PartTotals),
+    after: orNull(PartTotals),
   }),
 )
 

@@ -4,6 +4,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { PostalAddress, References } from '../details/details-schema.ts'
 import { NewLines } from '../line-changes/contract-desk.ts'
 import {
+  mostDeliveryWeeks,
   mostDiscounts,
   mostFreeLineCents,
   mostFreeLineQuantity,
@@ -55,6 +56,16 @@ const notTooMany = z.maxLength(mostDiscounts, {
 /** Of a part alone; what is empty is as for the whole quote. */
 export const PartReferences = z.pick(References, { purchaseOrderNumber: true, costCentre: true })
 
+const weekNumber = wholeNumber(quoteDeskFieldTexts.wrongWeeks(mostDeliveryWeeks), 1, mostDeliveryWeeks)
+
+/** When a line is delivered and what its construction costs, once and excl. VAT. */
+const DeliverySaid = z.object({
+  weeks: z
+    .object({ from: weekNumber, to: weekNumber })
+    .check(z.refine(({ from, to }) => from <= to, { error: quoteDeskFieldTexts.weeksTurned, path: ['to'] })),
+  constructionInCents: amountInCents,
+})
+
 /** Content of a part (src/features/quotes/part.ts). */
 export const PartDraft = z.object({
   lines: NewLines.shape.lines,
@@ -65,6 +76,7 @@ export const PartDraft = z.object({
   termInMonths: z.nullable(z.literal(partTerms, { error: quoteDeskFieldTexts.termMissing })),
   freeMonths: z.nullable(wholeNumber(quoteDeskFieldTexts.wrongFreeMonths(mostFreeMonths), 0, mostFreeMonths)),
   references: z.optional(PartReferences),
+  delivery: z._default(z.nullable(DeliverySaid), null),
 })
 
 export const quotedType = z.enum(productTypes, { error: quoteDeskFieldTexts.aboutMissing })

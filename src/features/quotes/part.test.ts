@@ -273,6 +273,7 @@ describe('two versions', () => {
 describe('whatever is offered', () => {
   const rhythm = fc.constantFrom('month' as const, 'once' as const)
   const drafts: fc.Arbitrary<PartDraft> = fc.record({
+    delivery: fc.constant(null),
     lines: fc.constantFrom<PartDraft['lines'][]>([{ productId: 1, quantity: 1 }], []),
     freeLines: fc.array(
       fc.record({

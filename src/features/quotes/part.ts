@@ -1,4 +1,5 @@
-import { isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
+import { asIfReady, internetLinesOf, lineAmong, needsWord, promiseOfLine } from '../addresses/line-promise.ts'
+import { type DeliveryTerms, isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
 import { type CartChange, contractTermOf, mainLine, quantityOf } from '../checkout/rules/cart.ts'
 import type { Cart, CartLine } from '../checkout/rules/cart-line.ts'
 import { isInternetLine } from '../checkout/rules/internet/lines.ts'
@@ -45,10 +46,15 @@ export type PartDraft = {
   readonly freeMonths: number | null
   /** Absent where those of the whole quote hold. */
   readonly references?: PartReferences | undefined
+  /** When its line is delivered and what the construction costs, as a colleague says; null for what the networks say. */
+  readonly delivery: DeliveryTerms | null
 }
 
 /** Input for composing a part: the products of its type on sale, and the internet lines at its address. */
-export type PartChoices = Pick<LineChoices, 'productType' | 'catalogue' | 'offered'>
+export type PartChoices = Pick<LineChoices, 'productType' | 'catalogue'> & {
+  /** null while nobody asked the networks. */
+  readonly offered: readonly ProductOffering[] | null
+}
 
 export type ComposedPart = {
   readonly lines: readonly OrderLine[]
@@ -60,13 +66,19 @@ export type ComposedPart = {
   readonly adjusted: readonly PartViolation[]
 }
 
-/** With the free line or discount to blame, counted from 0. */
-export type PartViolation = RuleViolation & { readonly freeLine?: number; readonly discount?: number }
+/** With the free line or discount to blame, counted from 0, or the delivery. */
+export type PartViolation = RuleViolation & {
+  readonly freeLine?: number
+  readonly discount?: number
+  /** Whether what is said of the delivery is to blame. */
+  readonly delivery?: true
+}
 
 /** Terms that a quote can bind for; the longest two ask for the customer's express choice (longestOrdinaryTerm). */
 export const partTerms = [12, 24, 36, 60] as const
 export type PartTerm = (typeof partTerms)[number]
 export const mostFreeMonths = 12
+export const mostDeliveryWeeks = 99
 export const mostFreeLines = 20
 export const mostDiscounts = 10
 export const mostFreeLineQuantity = 99
@@ -82,7 +94,7 @@ export const mostQuoteDays = 180
 /** The part that a draft makes. Lines of the catalogue cost what they cost today. */
 export function composePart(choices: PartChoices, draft: PartDraft): ComposedPart {
   const { productType } = choices
-  const { cart: wanted, unknown } = resolved(choices, draft.lines)
+  const { cart: wanted, unknown } = resolved(choices, draft)
   const { cart: normalized, changes } = normalizeCart(productType, wanted, choices.catalogue)
   const wrong: readonly PartViolation[] = [...unknown, ...validateLines(productType, wanted)]
   const products = withTerms(normalized, draft)
@@ -94,9 +106,28 @@ export function composePart(choices: PartChoices, draft: PartDraft): ComposedPar
     followed: changes,
     adjusted: adjustedLines(wanted, normalized, changes),
     violations:
-      wrong.length > 0 ? wrong : [...rules(choices, normalized, draft), ...amountViolations(draft, extended)],
+      wrong.length > 0
+        ? wrong
+        : [
+            ...rules(choices, normalized, draft),
+            ...wordMissing(normalized),
+            ...amountViolations(draft, extended),
+          ],
   }
 }
+
+/** What is not ready is offered only with what it costs and when it comes. */
+const wordMissing = (cart: Cart): readonly PartViolation[] =>
+  internetLinesOf(cart)
+    .filter(line => line.delivery !== null && needsWord(line))
+    .map(line => ({
+      code: 'delivery-not-said',
+      message:
+        promiseOfLine(line).obtainable === 'no'
+          ? quoteRefusals.sayOfNotThere(line.name)
+          : quoteRefusals.sayOfLater(line.name),
+      delivery: true,
+    }))
 
 /** Whatever the networks say: what has to be dug first is what a quote is for. */
 function rules({ productType, catalogue }: PartChoices, cart: Cart, { freeLines }: PartDraft) {
@@ -105,17 +136,17 @@ function rules({ productType, catalogue }: PartChoices, cart: Cart, { freeLines 
   const offered = cart
     .map(({ product }) => product)
     .filter(isMainProduct)
-    .map(product => ({ ...product, fiberLineAvailability: 'on-net' as const }))
+    .map(asIfReady)
   return validateCart(productType, cart, { offered, requestType: 'order', catalogue })
 }
 
-function resolved({ catalogue, offered }: PartChoices, wanted: readonly WantedLine[]) {
+function resolved({ catalogue, offered }: PartChoices, { lines: wanted, delivery }: PartDraft) {
   const onSale = sellables(catalogue)
   const cart: CartLine[] = []
   const unknown: RuleViolation[] = []
   for (const { productId, quantity } of wanted) {
     const product = onSale.get(productId)
-    if (product) cart.push({ product: atTheAddress(offered, product), quantity })
+    if (product) cart.push({ product: atTheAddress(offered, product, delivery), quantity })
     else unknown.push({ code: 'unknown-product', productId, message: quoteRefusals.notSold })
   }
   return { cart, unknown }
@@ -137,14 +168,15 @@ function adjustedLines(
   })
 }
 
-/** A line as it is there; fibre that nobody knows of there has to be looked into. */
-export function atTheAddress(offered: readonly ProductOffering[], product: ProductOffering): ProductOffering {
-  if (!isInternetLine(product)) return product
-  const here = offered.find(({ id }) => id === product.id)
-  return {
-    ...product,
-    fiberLineAvailability: here?.fiberLineAvailability ?? (product.fiber ? 'other' : null),
-  }
+/** A line as it is there, with what a colleague says of its delivery. */
+export function atTheAddress(
+  offered: readonly ProductOffering[] | null,
+  product: ProductOffering,
+  said: DeliveryTerms | null,
+): ProductOffering {
+  if (!isInternetLine(product) || offered === null) return product
+  const line = lineAmong(product, offered)
+  return { ...line, delivery: line.delivery && { ...line.delivery, said } }
 }
 
 /** Gives lines that bind as long as the main line the quote's term. */
@@ -183,6 +215,7 @@ export const emptyDraft: PartDraft = {
   discounts: [],
   termInMonths: null,
   freeMonths: null,
+  delivery: null,
 }
 
 /** A draft of what was asked for. */

@@ -32,6 +32,10 @@ export const quoteContractTexts = {
 export const quoteRefusals = {
   nothingOffered: 'Kies wat je aanbiedt.',
   notSold: sharedTexts.notSold,
+  sayOfNotThere: (name: string) =>
+    `${name} kan op dit adres niet. Bied je het toch aan, vul dan in wanneer je levert en wat de aanleg kost.`,
+  sayOfLater: (name: string) =>
+    `Van ${name} is op dit adres niet bekend wanneer we leveren of wat de aanleg kost. Vul dat in.`,
   notWithOthers: (name: string) => `${name} kan niet samen met de andere regels`,
   fewerWithOthers: (name: string, count: number) => `Van ${name} passen er ${count} bij de andere regels`,
   tooManyLines: (max: number) =>

@@ -13,6 +13,8 @@ export const quoteDeskFieldTexts = {
   tooManyDiscounts: (max: number) => `Een prijsopgave heeft hoogstens ${max} kortingen`,
   termMissing: 'Kies een looptijd',
   wrongFreeMonths: (max: number) => `Kies 0 tot en met ${max} gratis maanden`,
+  wrongWeeks: (max: number) => `Vul een heel aantal weken in van 1 tot en met ${max}`,
+  weeksTurned: 'Het laatste aantal weken is kleiner dan het eerste',
   textToCustomer: 'Tekst voor de klant',
   wrongValidity: (max: number) => `Een prijsopgave geldt 1 tot en met ${max} dagen`,
   partName: 'Naam',
@@ -33,6 +35,14 @@ export const deskQuoteTexts = {
   lines: 'Regels',
   none: 'Er staat nog niets op de prijsopgave.',
   availability: (name: string, availability: string) => `${name}: ${availability}`,
+  delivery: 'Levering en aanleg',
+  deliveryMissing:
+    'Vul in wanneer je levert en wat de aanleg kost. De klant leest dit in de prijsopgave, en de bestelling neemt het over.',
+  deliveryHint:
+    'Laat je dit leeg, dan staat dit zo in de prijsopgave. Vul het in als je iets anders afspreekt.',
+  weeksFrom: 'Levering vanaf (weken)',
+  weeksTo: 'Levering tot (weken)',
+  construction: 'Aanleg, eenmalig excl. btw',
   freeLines: 'Vrije regels',
   freeLinesHint: 'Wat in geen catalogus staat, zoals graafwerk of advies.',
   addFreeLine: 'Vrije regel toevoegen',

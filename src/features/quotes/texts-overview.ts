@@ -1,4 +1,5 @@
 import { formatEuro } from '../../common/money.ts'
+import { notInTotals } from '../addresses/promise-texts.ts'
 import { termInWords } from '../catalogue/product-notes.ts'
 import { addressLine } from '../details/facts.ts'
 import { overTermOf } from './over-term.ts'
@@ -24,7 +25,14 @@ export function overviewFacts(
   const overTerm = overTermOf(parts, which)
   return [
     ...(overTerm
-      ? [[overTermTitle(overTerm.months), `${formatEuro(overTerm.inCents)} excl. btw`] as const]
+      ? [
+          [
+            overTermTitle(overTerm.months),
+            [`${formatEuro(overTerm.inCents)} excl. btw`, notInTotals(parts.flatMap(({ lines }) => lines))]
+              .filter(Boolean)
+              .join(', '),
+          ] as const,
+        ]
       : []),
     [overviewTexts.addresses, addressCount(parts)],
   ]

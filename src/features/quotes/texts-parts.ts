@@ -87,5 +87,7 @@ export const addressListTexts = {
     count === 1
       ? '1 rij is nog niet goed en gaat niet mee.'
       : `${count} rijen zijn nog niet goed en gaan niet mee.`,
+  laterLeft: (count: number) =>
+    `${count === 1 ? '1 adres gaat niet mee' : `${count} adressen gaan niet mee`}: daar ligt het niet klaar. Vink aan wat je toch aanbiedt. Is niet bekend wat het kost of wanneer het er is, dan vul je dat daarna in.`,
   close: 'Sluiten',
 } as const

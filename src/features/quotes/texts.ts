@@ -2,13 +2,22 @@ import { formatEuro } from '../../common/money.ts'
 import { sentence } from '../../common/sentence.ts'
 import { sharedTexts } from '../../common/texts.ts'
 import type { ProductType } from '../catalogue/product.ts'
+import type { LinePromise } from '../addresses/line-promise.ts'
+import {
+  constructionInWords,
+  notInTotals,
+  notPromisedIn,
+  promiseFactTexts,
+  weeksInWords,
+} from '../addresses/promise-texts.ts'
 import { termInWords } from '../catalogue/product-notes.ts'
-import type { Totals } from '../checkout/rules/totals.ts'
+import { type Totals, totalsOf } from '../checkout/rules/totals.ts'
 import { productTypeNames } from '../checkout/texts/flow.ts'
 import { addressLine } from '../details/facts.ts'
+import type { PricedLine } from '../orders/order-lines.ts'
 import type { QuotePart } from './quote.ts'
 import { changedSinceBefore } from './rule-texts.ts'
-import type { PartDifference, QuoteStatus } from './versions.ts'
+import type { PartDifference, PartTotals, QuoteStatus } from './versions.ts'
 
 /** Why something cannot be done to a quote. */
 export const quoteServerTexts = {
@@ -210,13 +219,17 @@ export function differencesByPart(
   const isOnly =
     partCount === 1 && differences.every(({ part, change }) => part === null || change === 'changed')
   return differences.map(({ part, change, lines, before, after }) => {
-    const inWords = lines.map(line => [line.name, differenceInWords(line)] as const)
+    const inWords = [
+      ...lines.map(line => [line.name, differenceInWords(line)] as const),
+      ...(change === 'changed' ? promiseDifferences(before?.promise ?? null, after?.promise ?? null) : []),
+    ]
     if (part === null || isOnly) return { title: null, words: '', lines: inWords }
     const title = partTitle(part)
     if (change === 'removed') return { title, words: partChangeTexts.removed(before), lines: [] }
     if (change === 'added' && after)
-      return { title, words: partChangeTexts.added(totalsInWords(after)), lines: [] }
-    const words = before && after ? partChangeTexts.changed(totalsInWords(before), totalsInWords(after)) : ''
+      return { title, words: partChangeTexts.added(partTotalsInWords(after)), lines: [] }
+    const words =
+      before && after ? partChangeTexts.changed(partTotalsInWords(before), partTotalsInWords(after)) : ''
     return { title, words, lines: inWords }
   })
 }
@@ -237,15 +250,39 @@ export const differencesInWords = (
 
 const partChangeTexts = {
   added: (totals: string) => `nieuw, ${totals}`,
-  removed: (before: Totals | null) => (before ? `vervalt, was ${totalsInWords(before)}` : 'vervalt'),
+  removed: (before: PartTotals | null) => (before ? `vervalt, was ${partTotalsInWords(before)}` : 'vervalt'),
   changed: (before: string, after: string) => (before === after ? after : `was ${before}, nu ${after}`),
   /** A line of a part, below the part. */
   line: (name: string) => `– ${name}`,
 } as const
 
-/** `€ 42,50 per maand en € 0,00 eenmalig`. */
-export const totalsInWords = ({ monthlyInCents, oneTimeInCents }: Totals): string =>
-  `${formatEuro(monthlyInCents)} per maand en ${formatEuro(oneTimeInCents)} eenmalig`
+/** `€ 42,50 per maand en € 0,00 eenmalig`, and what is not in it of costs of construction. @param lines what they are the totals of */
+export const totalsInWords = (totals: Totals, lines: readonly PricedLine[]): string =>
+  amountsInWords(totals, notInTotals(lines))
+
+/** The same of lines by themselves. */
+export const linesInWords = (lines: readonly PricedLine[]): string => totalsInWords(totalsOf(lines), lines)
+
+const partTotalsInWords = (totals: PartTotals): string =>
+  amountsInWords(totals, notPromisedIn(totals.promise))
+
+const amountsInWords = ({ monthlyInCents, oneTimeInCents }: Totals, excluded: string | null): string =>
+  [`${formatEuro(monthlyInCents)} per maand en ${formatEuro(oneTimeInCents)} eenmalig`, excluded]
+    .filter(Boolean)
+    .join(', ')
+
+/** How weeks and costs of construction differ between two versions. */
+function promiseDifferences(
+  before: LinePromise | null,
+  after: LinePromise | null,
+): readonly (readonly [string, string])[] {
+  if (!before || !after) return []
+  const rows = [
+    [promiseFactTexts.weeks, weeksInWords(before), weeksInWords(after)],
+    [promiseFactTexts.construction, constructionInWords(before), constructionInWords(after)],
+  ] as const
+  return rows.flatMap(([name, was, is]) => (was === is ? [] : [[name, `was ${was}, nu ${is}`] as const]))
+}
 
 /** A cost in words, without the payment that is nothing: `€ 12,50 per maand`. */
 export const costInWords = ({ monthlyInCents, oneTimeInCents }: Totals): string =>

@@ -1,4 +1,6 @@
 import { addDays, type Day } from '../../common/working-days.ts'
+import { type LinePromise, promiseOf } from '../addresses/line-promise.ts'
+import { weeksInWords } from '../addresses/promise-texts.ts'
 import { isRecurring, lineTotalInCents, type Totals, totalsOf } from '../checkout/rules/totals.ts'
 import { addressLine } from '../details/facts.ts'
 import { isProductLine, lineDuration, lineName, lineQuantity, type OrderLine } from '../orders/order-lines.ts'
@@ -79,9 +81,17 @@ export type PartDifference = {
   readonly change: 'added' | 'removed' | 'changed'
   readonly lines: readonly QuoteDifference[]
   /** Excl. VAT; null where there is no such part. */
-  readonly before: Totals | null
-  readonly after: Totals | null
+  readonly before: PartTotals | null
+  readonly after: PartTotals | null
 }
+
+/** What a part comes to, and what is promised of its internet line. */
+export type PartTotals = Totals & { readonly promise: LinePromise | null }
+
+const partTotals = (lines: readonly OrderLine[]): PartTotals => ({
+  ...totalsOf(lines),
+  promise: promiseOf(lines),
+})
 
 /** Differences between two versions: parts in the order of the newer one, then removed ones, then discounts on the whole. */
 export function versionDifferences(
@@ -93,14 +103,15 @@ export function versionDifferences(
     const [old, now] = [was.get(key), is.get(key)]
     const part = now ?? old
     const lines = quoteDifferences(old?.lines ?? [], now?.lines ?? [])
-    if (!part || (old && now && lines.length === 0)) return []
+    const [wasTotals, isTotals] = [old ? partTotals(old.lines) : null, now ? partTotals(now.lines) : null]
+    if (!part || (old && now && lines.length === 0 && isSamePromise(wasTotals, isTotals))) return []
     return [
       {
         part: { name: part.name, productType: part.productType, address: part.address },
         change: old ? (now ? 'changed' : 'removed') : 'added',
         lines,
-        before: old ? totalsOf(old.lines) : null,
-        after: now ? totalsOf(now.lines) : null,
+        before: wasTotals,
+        after: isTotals,
       },
     ]
   })
@@ -109,6 +120,10 @@ export function versionDifferences(
     ? ofParts
     : [...ofParts, { part: null, change: 'changed', lines, before: null, after: null }]
 }
+
+const isSamePromise = (one: PartTotals | null, other: PartTotals | null): boolean =>
+  weeksInWords(one?.promise ?? null) === weeksInWords(other?.promise ?? null) &&
+  one?.promise?.constructionInCents === other?.promise?.constructionInCents
 
 /** A part that goes to another address, or is about something else, is another part to whoever compares. */
 const byPlace = (parts: readonly PartOfVersion[]): ReadonlyMap<string, PartOfVersion> =>

@@ -1,5 +1,7 @@
 import { eurosFromCents } from '../../common/money.ts'
+import { notInTotals } from '../addresses/promise-texts.ts'
 import { vatPercentage, withVatInCents } from '../checkout/rules/totals.ts'
+import type { PricedLine } from '../orders/order-lines.ts'
 
 /** Amounts as TM Forum's APIs have them: in euros, with the currency beside them. */
 
@@ -11,6 +13,12 @@ export const tmfPrice = (cents: number, vatIncludedInCents = withVatInCents(cent
   dutyFreeAmount: euros(cents),
   taxIncludedAmount: euros(vatIncludedInCents),
 })
+
+/** Words beside the sum of what is paid once, of costs of construction that are not in it; nothing where it has all. */
+export function excludedFrom(lines: readonly PricedLine[]): { readonly description?: string } {
+  const excluded = notInTotals(lines)
+  return excluded === null ? {} : { description: excluded }
+}
 
 /** How often an amount is paid. @param months that it binds for; 0 where it is paid once */
 export const chargeOf = (months: number) =>

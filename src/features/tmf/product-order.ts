@@ -23,7 +23,7 @@ import { businessOrderSchemaPath } from './business-order-schema.ts'
 import { type Json, textIn } from './json.ts'
 import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.ts'
 import { type OrderParcel, parcelJson } from './order-parcels.ts'
-import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
+import { chargeOf, excludedFrom, freeAtFirst, tmfPrice } from './price.ts'
 import { contactParty, customerParty, type RelatedParty, resellerParty } from './related-party.ts'
 import { tmfPath } from './resources.ts'
 
@@ -115,7 +115,7 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     ...endOf(order),
     ...(plan && { expectedCompletionDate: plan.until.toISOString() }),
     productOrderItem: order.lines.map((line, position) => orderItem(line, position, state, place)),
-    orderTotalPrice: totalPrices(order.totals, totalsWithVatOf(order.lines)),
+    orderTotalPrice: totalPrices(order.totals, totalsWithVatOf(order.lines), order.lines),
     relatedParty: [...ownParties(order, publicUrl), ...otherParties(sent)],
     '@type': 'BusinessOrder',
     '@baseType': 'ProductOrder',
@@ -186,9 +186,9 @@ function orderItem(line: OrderLine, position: number, state: ProductOrderState, 
   }
 }
 
-const totalPrices = (totals: Totals, withVat: Totals) => [
+const totalPrices = (totals: Totals, withVat: Totals, lines: readonly OrderLine[]) => [
   { ...chargeOf(1), price: tmfPrice(totals.monthlyInCents, withVat.monthlyInCents) },
-  { ...chargeOf(0), price: tmfPrice(totals.oneTimeInCents, withVat.oneTimeInCents) },
+  { ...chargeOf(0), ...excludedFrom(lines), price: tmfPrice(totals.oneTimeInCents, withVat.oneTimeInCents) },
 ]
 
 const ownParties = (

@@ -17,7 +17,7 @@ import {
 import { type OfferedPart, quoteTotals } from '../quotes/quote.ts'
 import { discountsTogether } from '../quotes/whole-discounts.ts'
 import { isJson, type Json, objectsIn } from './json.ts'
-import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
+import { chargeOf, excludedFrom, freeAtFirst, tmfPrice } from './price.ts'
 
 /** Prices of quotes: each is what is paid, with the discounts beside it that it has already. */
 
@@ -36,7 +36,7 @@ export function linePrice(line: OrderLine): Json {
 
 /** The prices of a part by itself, without its share of the discounts on the whole. */
 export const partPrices = ({ lines }: OfferedPart): readonly Json[] =>
-  pricesOf(totalsOf(lines), totalsWithVatOf(lines), lines.filter(isDiscount))
+  pricesOf(totalsOf(lines), totalsWithVatOf(lines), lines.filter(isDiscount), lines)
 
 /** The prices of all parts together. @param isWhole whether the discounts on the whole stand */
 export const wholePrices = (parts: readonly OfferedPart[], isWhole: boolean): readonly Json[] =>
@@ -44,11 +44,20 @@ export const wholePrices = (parts: readonly OfferedPart[], isWhole: boolean): re
     quoteTotals(parts, { isWhole }),
     quoteTotals(parts, { isWhole }, totalsWithVatOf),
     isWhole ? discountsTogether(parts) : [],
+    parts.flatMap(({ lines }) => lines),
   )
 
-const pricesOf = (totals: Totals, withVat: Totals, discounts: readonly DiscountLine[]): readonly Json[] => [
+const pricesOf = (
+  totals: Totals,
+  withVat: Totals,
+  discounts: readonly DiscountLine[],
+  lines: readonly OrderLine[],
+): readonly Json[] => [
   totalPrice(perMonth, totals.monthlyInCents, withVat.monthlyInCents, discounts),
-  totalPrice(once, totals.oneTimeInCents, withVat.oneTimeInCents, discounts),
+  {
+    ...totalPrice(once, totals.oneTimeInCents, withVat.oneTimeInCents, discounts),
+    ...excludedFrom(lines),
+  },
 ]
 
 function totalPrice(

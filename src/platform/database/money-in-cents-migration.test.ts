@@ -39,6 +39,7 @@ const draft: PartDraft = {
     { as: 'percentage', reason: 'nieuwe klant', per: 'once', percentage: 10 },
   ],
   ...terms,
+  delivery: null,
 }
 
 /** The same as the release before wrote and read it. */

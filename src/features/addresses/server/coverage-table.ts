@@ -8,6 +8,11 @@ export type CoverageRow = {
   readonly availability: FibreAvailability
   readonly maxDownloadMbs: number
   readonly maxUploadMbs: number
+  /** Whole weeks until the delivery; 0 to 0 where nobody knows. */
+  readonly weeksFrom: number
+  readonly weeksTo: number
+  /** Once, excl. VAT; null where it is not known. */
+  readonly oneTimeInCents: number | null
   /** How many postcodes could lie from its first to its last; 1 for a single one. */
   readonly postcodeCount: number
   /** null where it holds for every house number. */
@@ -19,6 +24,7 @@ export type CoverageRow = {
 type At = { readonly zipCode: string; readonly houseNumber: number; readonly suffix: string }
 
 const coverageColumns = `technology, availability, max_download_mbs as "maxDownloadMbs", max_upload_mbs as "maxUploadMbs",
+  delivery_weeks_from as "weeksFrom", delivery_weeks_to as "weeksTo", one_time_in_cents as "oneTimeInCents",
   upper(postcodes) - lower(postcodes) as "postcodeCount", house_number as "houseNumber", suffix`
 
 /** Two halves, one per index (0002-addresses.sql). */
@@ -61,7 +67,7 @@ export async function selectPlace(
     name: 'coverage and addresses',
     text: `${coverage(', null as street, null as city')}
       union all
-      select null, null, null, null, null, null, house_letter || addition, street, city from addresses
+      select null, null, null, null, null, null, null, null, null, house_letter || addition, street, city from addresses
       where zip_code = $1 and house_number = $2`,
     values: [place.zipCode, place.houseNumber, place.suffix],
   })

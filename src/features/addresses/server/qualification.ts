@@ -1,20 +1,19 @@
 import type { ProductOffering } from '../../catalogue/product.ts'
-import type { FibreAvailability } from '../../catalogue/product-sub-types.ts'
 import { isInternetLine } from '../../checkout/rules/internet.ts'
+import { lineWithRow, type NetworkRow } from '../line-promise.ts'
 import type { CoverageRow } from './coverage-table.ts'
+
+/** What a technology offers at an address. */
+type Reach = NetworkRow & { readonly maxDownloadMbs: number; readonly maxUploadMbs: number }
 
 /** Availability at an address, by technology. */
 export type Qualification = {
-  readonly fibre: {
-    readonly availability: FibreAvailability
-    readonly maxDownloadMbs: number
-    readonly maxUploadMbs: number
-  }
+  readonly fibre: Reach
   /** null where there is no copper line. */
-  readonly dsl: { readonly maxDownloadMbs: number; readonly maxUploadMbs: number } | null
+  readonly dsl: Reach | null
 }
 
-const bestFirst: readonly FibreAvailability[] = ['on-net', 'near-net', 'other', 'no-net']
+const bestFirst: readonly NetworkRow['availability'][] = ['on-net', 'near-net', 'other', 'no-net']
 
 /**
  * The most precise row of each technology decides: one address, then one house number, one postcode, the narrowest
@@ -25,10 +24,26 @@ export function qualificationFrom(rows: readonly CoverageRow[]): Qualification {
   const fibre = decisive(rows, 'fibre')
   const dsl = decisive(rows, 'dsl')
   return {
-    fibre: fibre ?? { availability: 'other', maxDownloadMbs: 0, maxUploadMbs: 0 },
-    dsl: dsl?.availability === 'on-net' ? dsl : null,
+    fibre: fibre ? reachOf(fibre) : nobodyKnows,
+    dsl: dsl?.availability === 'on-net' ? reachOf(dsl) : null,
   }
 }
+
+const nobodyKnows: Reach = {
+  availability: 'other',
+  maxDownloadMbs: 0,
+  maxUploadMbs: 0,
+  weeks: null,
+  constructionInCents: null,
+}
+
+const reachOf = (row: CoverageRow): Reach => ({
+  availability: row.availability,
+  maxDownloadMbs: row.maxDownloadMbs,
+  maxUploadMbs: row.maxUploadMbs,
+  weeks: row.weeksTo > 0 ? { from: row.weeksFrom, to: row.weeksTo } : null,
+  constructionInCents: row.oneTimeInCents,
+})
 
 const decisive = (rows: readonly CoverageRow[], technology: CoverageRow['technology']): CoverageRow | null =>
   rows
@@ -45,7 +60,7 @@ const precision = (row: CoverageRow): number =>
   (row.houseNumber === null ? 0 : 1) + (row.suffix === null ? 0 : 1)
 
 /**
- * The internet lines that the catalogue has for such an address, fibre with its availability there. Lines are limited to
+ * The internet lines that the catalogue has for such an address, each with what the networks say of it there. Lines are limited to
  * the speed that can be delivered where that is known: copper, on-net and near-net. Of no-net and other fibre all lines
  * are given: to say that they cannot be had, or to ask for a quote of.
  */
@@ -54,10 +69,16 @@ export const linesFor = (
   { fibre, dsl }: Qualification,
 ): readonly ProductOffering[] =>
   offerings.filter(isInternetLine).flatMap(line => {
-    if (!line.fiber) return dsl && isWithin(line, dsl) ? [line] : []
+    if (!line.fiber) return dsl && isWithin(line, dsl) ? [lineWithRow(line, rowIn(dsl))] : []
     const isLimited = fibre.availability === 'on-net' || fibre.maxDownloadMbs > 0
-    return !isLimited || isWithin(line, fibre) ? [{ ...line, fiberLineAvailability: fibre.availability }] : []
+    return !isLimited || isWithin(line, fibre) ? [lineWithRow(line, rowIn(fibre))] : []
   })
+
+const rowIn = ({ availability, weeks, constructionInCents }: Reach): NetworkRow => ({
+  availability,
+  weeks,
+  constructionInCents,
+})
 
 const isWithin = (
   line: ProductOffering,

@@ -61,7 +61,7 @@ const coverage: TableImport = {
     const zipFrom = normalizePostcode(from)
     const zipTo = normalizePostcode(to)
     const technology = technologies[technique.toLowerCase()]
-    const price = eurosPattern.exec(euros || '0')
+    const price = euros === '' ? null : eurosPattern.exec(euros)
     if (!zipFrom) return `postcode_van "${from}" is not a postcode`
     if (!zipTo) return `postcode_tot "${to}" is not a postcode`
     if (zipFrom > zipTo) return 'postcode_van comes after postcode_tot'
@@ -78,7 +78,7 @@ const coverage: TableImport = {
     if (availability === 'on-net' && (Number(down) === 0 || Number(up) === 0)) return 'on-net without a speed'
     if (!weeksPattern.test(weeksFrom) || !weeksPattern.test(weeksTo) || Number(weeksFrom) > Number(weeksTo))
       return 'levertijd_van_weken to levertijd_tot_weken is no period'
-    if (!price) return `eenmalig_euro "${euros}" is no amount like 950 or 950,00`
+    if (euros !== '' && !price) return `eenmalig_euro "${euros}" is no amount like 950 or 950,00`
     return [
       zipFrom,
       zipTo,
@@ -91,7 +91,7 @@ const coverage: TableImport = {
       Number(up),
       Number(weeksFrom),
       Number(weeksTo),
-      Number(price[1]) * 100 + Number(price[2] ?? 0),
+      price && Number(price[1]) * 100 + Number(price[2] ?? 0),
     ]
   },
   uniqueOver: ['zip_code_from', 'zip_code_to', 'house_number', 'suffix', 'technology', 'network_owner'],

@@ -28,6 +28,7 @@ import {
 } from '../rules/totals.ts'
 import { cartTableTexts } from '../texts/cart.ts'
 import styles from './cart-summary.module.css'
+import { NotInTotals } from './not-in-totals.tsx'
 import { TermFacts } from './term-facts.tsx'
 import { useShowsVat, VatSwitch, WithVat } from './vat.tsx'
 
@@ -81,8 +82,15 @@ export function CartSummary({ lines, caption, retainedNumbers = [], folded, edit
           {numbers.length > 0 && <RetentionLine numbers={numbers} />}
         </tbody>
         <tfoot {...tableRoles.rows}>
-          <TotalRow label={cartTableTexts.totalWithoutVat(vatPercentage)} totals={totals} strong />
-          {showsVat && <TotalRow label={cartTableTexts.totalWithVat(vatPercentage)} totals={withVat} />}
+          <TotalRow
+            label={cartTableTexts.totalWithoutVat(vatPercentage)}
+            totals={totals}
+            lines={lines}
+            strong
+          />
+          {showsVat && (
+            <TotalRow label={cartTableTexts.totalWithVat(vatPercentage)} totals={withVat} lines={lines} />
+          )}
         </tfoot>
       </table>
       {folded ? (
@@ -170,12 +178,16 @@ const AmountCell = ({ unit, children }: AmountCellProps) => (
 type TotalRowProps = {
   label: string
   totals: { monthlyInCents: number; oneTimeInCents: number }
+  lines: readonly PricedLine[]
   strong?: boolean
 }
 
-const TotalRow = ({ label, totals, strong = false }: TotalRowProps) => (
+const TotalRow = ({ label, totals, lines, strong = false }: TotalRowProps) => (
   <tr {...tableRoles.row} className={strong ? styles.total : styles.totalWithVat}>
-    <th {...tableRoles.rowHeader}>{label}</th>
+    <th {...tableRoles.rowHeader}>
+      <span>{label}</span>
+      <NotInTotals lines={lines} />
+    </th>
     <AmountCell unit="oneTime">
       <Amount>{formatEuro(totals.oneTimeInCents)}</Amount>
     </AmountCell>

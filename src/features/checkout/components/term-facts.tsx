@@ -11,6 +11,7 @@ import {
   totalsOf,
 } from '../rules/totals.ts'
 import { termFactsTexts } from '../texts/basket.ts'
+import { NotInTotals } from './not-in-totals.tsx'
 import styles from './term-facts.module.css'
 import { WithVat } from './vat.tsx'
 
@@ -23,6 +24,7 @@ export function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
       <div>
         <dt>
           {termFactsTexts.firstInvoice} <span className={styles.note}>{firstInvoiceNote(lines)}</span>
+          <NotInTotals lines={lines} />
         </dt>
         <dd>
           <Amount>{formatEuro(firstInvoiceInCents(lines))}</Amount>
@@ -31,7 +33,10 @@ export function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
       </div>
       {term >= 12 && (
         <div>
-          <dt>{termFactsTexts.overTerm(termInWords(term))}</dt>
+          <dt>
+            <span>{termFactsTexts.overTerm(termInWords(term))}</span>
+            <NotInTotals lines={lines} />
+          </dt>
           <dd>
             <Amount>{formatEuro(totalOverTermInCents(lines))}</Amount>
             <WithVat cents={totalOverTermInCents(lines, lineTotalWithVatInCents)} />

@@ -31,6 +31,7 @@ export function refreshCart(
 const withItsAvailability = (today: ProductOffering, inCart: ProductOffering): ProductOffering => ({
   ...today,
   fiberLineAvailability: inCart.fiberLineAvailability ?? today.fiberLineAvailability,
+  delivery: inCart.delivery ?? today.delivery,
 })
 
 function changeOf(before: ProductOffering, today: ProductOffering | undefined): CartChange | null {

@@ -21,6 +21,7 @@ const plainOffering: ProductOffering = {
   supportProduct: null,
   fiber: false,
   fiberLineAvailability: null,
+  delivery: null,
   downloadSpeedMbs: null,
   uploadSpeedMbs: null,
   lineSpeeds: null,

@@ -19,6 +19,7 @@ const product = (more: Pick<ProductOffering, 'id' | 'productType' | 'name'>): Pr
   supportProduct: null,
   fiber: false,
   fiberLineAvailability: null,
+  delivery: null,
   downloadSpeedMbs: 100,
   uploadSpeedMbs: 100,
   lineSpeeds: null,

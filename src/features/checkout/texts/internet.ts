@@ -1,4 +1,6 @@
 import { formatEuro } from '../../../common/money.ts'
+import type { LinePromise } from '../../addresses/line-promise.ts'
+import { weekCount } from '../../addresses/promise-texts.ts'
 import { type Delivery, deliversOnDays, deliveryFact, deliveryInWords } from '../../cases/delivery-texts.ts'
 import type { FibreAvailability } from '../../catalogue/product-sub-types.ts'
 import type { InternetTerm, Reach } from '../rules/internet.ts'
@@ -12,31 +14,35 @@ export const internetSections = {
 
 /** The Dutch texts of the internet compose screen (order-flow §2, §8 and §9). */
 
-/** Meaning of a fibre line's availability: two words on the card, and the consequence. */
-export const availabilityTexts: Readonly<Record<FibreAvailability, { label: string; explanation: string }>> =
-  {
-    'on-net': {
-      label: 'Direct leverbaar',
-      explanation: 'Er ligt al glasvezel in jouw pand. Na je bestelling leveren we binnen 1 tot 3 weken.',
-    },
-    'near-net': {
-      label: 'Glasvezel in de buurt',
-      explanation:
-        'Er ligt glasvezel in jouw straat, maar nog niet in jouw pand. We moeten graven en dat duurt 10 tot 20 weken. ' +
-        'Daarom maken we eerst een vrijblijvende prijsopgave met de kosten van de aanleg.',
-    },
-    'no-net': {
-      label: 'Niet leverbaar',
-      explanation:
-        'Dit abonnement kunnen we op jouw adres niet leveren. Een eigen glasvezelverbinding kan vaak wel: vraag naar de mogelijkheden.',
-    },
-    other: {
-      label: 'Op aanvraag',
-      explanation:
-        'We moeten eerst uitzoeken of dit abonnement op jouw adres kan. ' +
-        'Daarom maken we eerst een vrijblijvende prijsopgave.',
-    },
+/** Meaning of a fibre line's availability, in two words on the card. */
+export const availabilityLabels: Readonly<Record<FibreAvailability, string>> = {
+  'on-net': 'Direct leverbaar',
+  'near-net': 'Glasvezel in de buurt',
+  'no-net': 'Niet leverbaar',
+  other: 'Op aanvraag',
+}
+
+/** What it means for whom there is no line that is ready. @param promise that of a line with this availability, if there is one */
+export function availabilityInWords(
+  availability: Exclude<FibreAvailability, 'on-net'>,
+  promise: LinePromise | null,
+): string {
+  switch (availability) {
+    case 'near-net': {
+      const digging = promise?.weeks
+        ? `We moeten graven en dat duurt ${weekCount(promise.weeks)}. `
+        : 'We moeten graven. '
+      const costs = promise?.constructionInCents
+        ? ` Die zijn hier ${formatEuro(promise.constructionInCents)}.`
+        : ''
+      return `Er ligt glasvezel in jouw straat, maar nog niet in jouw pand. ${digging}Daarom maken we eerst een vrijblijvende prijsopgave met de kosten van de aanleg.${costs}`
+    }
+    case 'no-net':
+      return 'Dit abonnement kunnen we op jouw adres niet leveren. Een eigen glasvezelverbinding kan vaak wel: vraag naar de mogelijkheden.'
+    case 'other':
+      return 'We moeten eerst uitzoeken of dit abonnement op jouw adres kan. Daarom maken we eerst een vrijblijvende prijsopgave.'
   }
+}
 
 /** Why a chosen line makes the request a quote; lines that can be ordered need no such text. */
 export const quoteReasons: Readonly<Partial<Record<FibreAvailability, string>>> = {

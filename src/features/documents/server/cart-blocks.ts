@@ -1,5 +1,6 @@
 import { formatEuro } from '../../../common/money.ts'
 import type { Block, Figure, FigureTable } from '../../../platform/pdf/document.ts'
+import { notInTotals } from '../../addresses/promise-texts.ts'
 import { termInWords } from '../../catalogue/product-notes.ts'
 import { contractTermOf } from '../../checkout/rules/cart.ts'
 import {
@@ -32,8 +33,8 @@ export const linesTable = (lines: readonly PricedLine[]): FigureTable => ({
   columns: [cartTableTexts.oneTime, cartTableTexts.monthly],
   rows: [
     ...lines.map(lineRow),
-    totalRow(documentTableTexts.totalWithoutVat(vatPercentage), totalsOf(lines)),
-    totalRow(documentTableTexts.totalWithVat(vatPercentage), totalsWithVatOf(lines)),
+    totalRow(documentTableTexts.totalWithoutVat(vatPercentage), totalsOf(lines), lines),
+    totalRow(documentTableTexts.totalWithVat(vatPercentage), totalsWithVatOf(lines), lines),
   ],
 })
 
@@ -54,9 +55,13 @@ function lineRow(line: PricedLine): Row {
   }
 }
 
-/** A row of totals, once and per month. */
-export const totalRow = (name: string, { oneTimeInCents, monthlyInCents }: Totals): Row => ({
-  name,
+/** A row of the totals of lines, once and per month. */
+export const totalRow = (
+  name: string,
+  { oneTimeInCents, monthlyInCents }: Totals,
+  lines: readonly PricedLine[],
+): Row => ({
+  name: [name, notInTotals(lines)].filter(Boolean).join(', '),
   figures: [oneTimeInCents, monthlyInCents].map(cents => ({ text: formatEuro(cents), struck: null })),
   isTotal: true,
 })
@@ -64,6 +69,12 @@ export const totalRow = (name: string, { oneTimeInCents, monthlyInCents }: Total
 function termLine(lines: readonly PricedLine[]): string {
   const term = contractTermOf(lines)
   const first = cartSumTexts.firstInvoice(formatEuro(firstInvoiceInCents(lines)))
-  if (term < 12) return first
-  return `${first} ${cartSumTexts.overTerm(termInWords(term), formatEuro(totalOverTermInCents(lines)))}`
+  const excluded = notInTotals(lines)
+  return [
+    first,
+    term >= 12 && cartSumTexts.overTerm(termInWords(term), formatEuro(totalOverTermInCents(lines))),
+    excluded && cartSumTexts.excluded(excluded),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

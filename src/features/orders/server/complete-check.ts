@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { productOrders, productQuotes } from './tables.ts'
 
-/** Checks that were not possible when an order or quote request came in. */
-export type OwedCheck = 'kvk' | 'vat' | 'address'
+/** Checks that were not possible when an order or quote request came in, or that it asks for itself. */
+export type OwedCheck = 'kvk' | 'vat' | 'address' | 'delivery'
 
 /** Writes down that a check is owed no more; call it under the lock of the case. */
 export async function completeCheck(
@@ -15,6 +15,7 @@ export async function completeCheck(
   // For an enquiry, the event of the check is all that is stored.
   if (kind !== 'order' && kind !== 'quote') return
   if (kind === 'quote') {
+    if (check !== 'address') return
     await tx.update(productQuotes).set({ addressChecked: true }).where(eq(productQuotes.caseId, id))
     return
   }
@@ -22,6 +23,7 @@ export async function completeCheck(
     kvk: { kvkChecked: true },
     vat: { vatStatus: 'known' },
     address: { addressChecked: true },
+    delivery: { deliveryChecked: true },
   } as const
   await tx.update(productOrders).set(settled[check]).where(eq(productOrders.caseId, id))
 }

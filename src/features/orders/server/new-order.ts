@@ -76,6 +76,8 @@ export type ValidOrder = {
   readonly productType: ProductType
   readonly installationAddress: PostalAddress
   readonly addressChecked: boolean
+  /** false where the networks give less by now than the quote of the order said. */
+  readonly deliveryChecked: boolean
   /** Cause of the confirmation mail. */
   readonly cause: Cause
   /** Owner and origin of the order. */
@@ -87,7 +89,17 @@ export type ValidOrder = {
 /** All that is stored of an order and mailed about it, under a number of its own. */
 export function newOrder(
   services: OrderServices,
-  { orderer, data, lines, productType, installationAddress, addressChecked, cause, from }: ValidOrder,
+  {
+    orderer,
+    data,
+    lines,
+    productType,
+    installationAddress,
+    addressChecked,
+    deliveryChecked,
+    cause,
+    from,
+  }: ValidOrder,
 ): Omit<Storable, 'catalogueVersion' | 'retryKey'> {
   const number = newCaseNumber('order')
   const { kvkStatus, vatStatus } = orderer
@@ -105,6 +117,7 @@ export function newOrder(
         invoiceAddress: data.invoiceAddress,
         installationAddress,
         addressChecked,
+        deliveryChecked,
         ibanEncrypted: services.ibanCipher.encrypt(orderer.details.iban, number),
         directDebit: data.directDebit,
         deliveryPreference: data.deliveryPreference,

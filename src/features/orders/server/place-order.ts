@@ -60,6 +60,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
           productType,
           installationAddress: installedAt ?? data.postCodeAddress,
           addressChecked,
+          deliveryChecked: true,
           cause: causeOf(visitor, judged.orderer.contactPerson.email),
           from: {
             customerId: visitor.ownerId,

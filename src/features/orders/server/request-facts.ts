@@ -10,6 +10,8 @@ import { quotePageTexts } from '../../quotes/texts.ts'
 import { preferenceInWords } from '../delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../delivery-preference-texts.ts'
 import { originFacts } from '../order-origin.ts'
+import { orderPromise } from '../order-promise.ts'
+import { promiseFacts } from '../order-promise-texts.ts'
 import { mandateOf } from './agreement.ts'
 import { requestFactTexts as texts } from './documents/texts.ts'
 import type { StoredOrder } from './stored-orders.ts'
@@ -25,6 +27,7 @@ export function orderFacts(order: StoredOrder): readonly Fact[] {
       productType === 'internet' ? addressTitle('internet') : quotePageTexts.deliveredAt,
       productType === 'internet' || isElsewhere ? installation : '',
     ],
+    ...promiseFacts(orderPromise(order.lines, order.deliveryChecked)),
     ...buyerFacts(order),
     [texts.technicalPerson, technicalPerson ? personLine(technicalPerson) : ''],
     ...invoiceFacts(order),
@@ -77,6 +80,7 @@ function organisationReach({
 /** Requester and place of a quote request. */
 export const quoteFacts = (quote: StoredQuote): readonly Fact[] => [
   placeFact(quote.productType, quote.installationAddress),
+  ...promiseFacts(orderPromise(quote.lines, true)),
   ...requesterFacts(quote),
 ]
 

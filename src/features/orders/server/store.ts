@@ -28,6 +28,7 @@ const orderRecord = recordOf(productOrders, [
   'invoiceAddress',
   'installationAddress',
   'addressChecked',
+  'deliveryChecked',
   'ibanEncrypted',
   'directDebit',
   'deliveryPreference',

@@ -37,6 +37,8 @@ export type StoredOrder = OrderDetails & {
   readonly ibanEncrypted: Buffer
   /** false where the register of addresses could not be asked. */
   readonly addressChecked: boolean
+  /** false while staff have to look whether the networks still give what its quote said. */
+  readonly deliveryChecked: boolean
   readonly references: References
   /** null where it was made of no quote. */
   readonly origin: OrderOrigin | null
@@ -117,6 +119,7 @@ function storedOrder(
     isCustomers: opened.customerId !== null,
     ibanEncrypted: row.ibanEncrypted,
     addressChecked: row.addressChecked,
+    deliveryChecked: row.deliveryChecked,
     references: referencesIn(row),
     origin: originIn(row),
     phoneNumberRetention: numbers,

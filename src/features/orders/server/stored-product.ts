@@ -39,6 +39,18 @@ const Device = z.object({
 
 const SpeedRange = z.object({ minimumMbs: z.number(), normalMbs: z.number(), maximumMbs: z.number() })
 
+const DeliveryTerms = {
+  weeks: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  constructionInCents: z.nullable(cents),
+}
+
+const Delivery = z.object({
+  ...DeliveryTerms,
+  availability: z.enum(fibreAvailabilities),
+  said: z.nullable(z.object(DeliveryTerms)),
+  quote: z.nullable(z.object({ number: z.string(), version: z.int() })),
+})
+
 const Format1 = z.object({
   id: z.int(),
   productType: z.enum(productTypes),
@@ -56,6 +68,7 @@ const Format1 = z.object({
   supportProduct: z._default(z.nullable(AddOn), null),
   fiber: z._default(z.boolean(), false),
   fiberLineAvailability: z._default(z.nullable(z.enum(fibreAvailabilities)), null),
+  delivery: z._default(z.nullable(Delivery), null),
   downloadSpeedMbs: z._default(z.nullable(z.number()), null),
   uploadSpeedMbs: z._default(z.nullable(z.number()), null),
   lineSpeeds: z._default(z.nullable(z.object({ download: SpeedRange, upload: SpeedRange })), null),
@@ -135,6 +148,7 @@ const emptyProduct = {
   supportProduct: null,
   fiber: false,
   fiberLineAvailability: null,
+  delivery: null,
   downloadSpeedMbs: null,
   uploadSpeedMbs: null,
   lineSpeeds: null,

@@ -38,6 +38,7 @@ export const productOrders = pgTable('product_orders', {
   invoiceAddress: jsonb('invoice_address').$type<unknown>(),
   installationAddress: jsonb('installation_address').$type<unknown>().notNull(),
   addressChecked: boolean('address_checked').notNull().default(true),
+  deliveryChecked: boolean('delivery_checked').notNull().default(true),
   ibanEncrypted: bytea('iban_encrypted').notNull(),
   directDebit: boolean('direct_debit').notNull(),
   deliveryPreference: jsonb('delivery_preference').$type<unknown>(),

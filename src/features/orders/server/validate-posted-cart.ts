@@ -1,4 +1,4 @@
-import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
+import { type ProductOffering, type ProductType, withPlaceOf } from '../../catalogue/product.ts'
 import type { CatalogueSnapshot } from '../../catalogue/server/catalogue.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { validateCart } from '../../checkout/rules/rules-of.ts'
@@ -71,7 +71,7 @@ const asOffered = (cart: Cart, offered: readonly ProductOffering[]): Cart =>
   cart.map(({ product, quantity }) => {
     const here = offered.find(({ id }) => id === product.id)
     return {
-      product: here ? { ...product, fiberLineAvailability: here.fiberLineAvailability } : product,
+      product: here ? withPlaceOf(product, here) : product,
       quantity,
     }
   })

@@ -8,6 +8,7 @@ import { Fold } from '../../../ui/kit/fold.tsx'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import { CartSummary } from '../../checkout/components/cart-summary.tsx'
+import { NotInTotals } from '../../checkout/components/not-in-totals.tsx'
 import {
   isRecurring,
   lineTotalInCents,
@@ -21,9 +22,12 @@ import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { noReferences, referenceFacts } from '../../details/references.ts'
+import type { PricedLine } from '../../orders/order-lines.ts'
+import { orderPromise } from '../../orders/order-promise.ts'
+import { offeredFacts } from '../../orders/order-promise-texts.ts'
 import type { PartAcceptedBefore, PartToRead } from '../contract-parts.ts'
 import { linesOfPart, quoteTotals } from '../quote.ts'
-import { partsPageTexts, partTitle, quotePartTexts, totalsInWords } from '../texts.ts'
+import { linesInWords, partsPageTexts, partTitle, quotePartTexts } from '../texts.ts'
 import { overviewFacts } from '../texts-overview.ts'
 import { listTexts } from '../texts-parts-page.ts'
 import { discountsTogether } from '../whole-discounts.ts'
@@ -146,6 +150,7 @@ const Part = memo(function Part({ part, isWhole, isDrawn, heading: Heading, isCh
         {(totals.oneTimeInCents > 0 || totals.monthlyInCents === 0) && (
           <PartAmount inCents={totals.oneTimeInCents} per={partsPageTexts.once} />
         )}
+        <NotInTotals lines={lines} />
       </p>
       <FoldedLines part={part} isWhole={isWhole} isDrawn={isDrawn} />
     </li>
@@ -189,10 +194,11 @@ function FoldedLines({ part, isWhole, isDrawn }: Pick<PartProps, 'part' | 'isWho
             lines={isAccepted ? inWhole : lines}
             caption={partsPageTexts.linesOf(partTitle(part))}
           />
+          <DetailsList details={offeredFacts(orderPromise(lines, true))} />
           {references && <DetailsList details={referenceFacts({ ...noReferences, ...references })} />}
           {isWhole && !isAccepted && wholeDiscounts.length > 0 && (
             <p>
-              <TextWithAmounts>{partsPageTexts.inWhole(totalsInWords(totalsOf(inWhole)))}</TextWithAmounts>
+              <TextWithAmounts>{partsPageTexts.inWhole(linesInWords(inWhole))}</TextWithAmounts>
             </p>
           )}
         </>
@@ -204,6 +210,7 @@ function FoldedLines({ part, isWhole, isDrawn }: Pick<PartProps, 'part' | 'isWho
 /** The discounts on the whole and the totals, each a sum over parts, as mail, PDF and orders have them. */
 function TotalsTable({ parts, isWhole, caption }: Pick<Props, 'parts' | 'isWhole' | 'caption'>) {
   const which = { isWhole }
+  const all = parts.flatMap(({ lines }) => lines)
   return (
     <table className={styles.totals}>
       <caption className="visually-hidden">{caption}</caption>
@@ -227,22 +234,32 @@ function TotalsTable({ parts, isWhole, caption }: Pick<Props, 'parts' | 'isWhole
           className={styles.total}
           label={cartTableTexts.totalWithoutVat(vatPercentage)}
           totals={quoteTotals(parts, which)}
+          lines={all}
         />
         <TotalRow
           className={styles.withVat}
           label={cartTableTexts.totalWithVat(vatPercentage)}
           totals={quoteTotals(parts, which, totalsWithVatOf)}
+          lines={all}
         />
       </tbody>
     </table>
   )
 }
 
-type TotalRowProps = { label: string; totals: Totals; className: string | undefined }
+type TotalRowProps = {
+  label: string
+  totals: Totals
+  lines: readonly PricedLine[]
+  className: string | undefined
+}
 
-const TotalRow = ({ label, totals, className }: TotalRowProps) => (
+const TotalRow = ({ label, totals, lines, className }: TotalRowProps) => (
   <tr className={className}>
-    <th scope="row">{label}</th>
+    <th scope="row">
+      <span>{label}</span>
+      <NotInTotals lines={lines} />
+    </th>
     <td>
       <Amount>{formatEuro(totals.oneTimeInCents)}</Amount>
     </td>

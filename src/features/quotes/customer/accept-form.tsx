@@ -9,6 +9,7 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { NotInTotals } from '../../checkout/components/not-in-totals.tsx'
 import { type Totals, vatPercentage } from '../../checkout/rules/totals.ts'
 import { retentionTexts } from '../../checkout/texts/telefonie.ts'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
@@ -26,6 +27,7 @@ import { detailsTitles } from '../../details/label-texts.ts'
 import { personFields } from '../../details/person.ts'
 import { knownIbanTexts, termsTexts } from '../../details/texts.ts'
 import { DeliveryPreferenceFields } from '../../orders/components/delivery-preference-fields.tsx'
+import type { PricedLine } from '../../orders/order-lines.ts'
 import type { QuoteAccepted, QuoteToAnswer } from '../contract.ts'
 import { quoteTotals } from '../quote.ts'
 import { quoteAcceptTexts as texts } from '../texts.ts'
@@ -174,7 +176,7 @@ export function AcceptForm({
           <Checkbox {...form.control('directDebit')} label={termsTexts.directDebit} />
           <GivenMandate form={form.form} known={hasAccountIban ? quote.ibanEnding : null} />
         </DetailsBlock>
-        <Sums totals={totals} />
+        <Sums totals={totals} lines={parts.flatMap(({ lines }) => lines)} />
       </Form>
     </AnswerStep>
   )
@@ -235,13 +237,21 @@ function GivenMandate({ form, known }: { form: UseFormReturn<AcceptValues>; know
   return directDebit ? <Mandate orderer={{ ascription, iban: account, address: { city } }} /> : null
 }
 
+type SumsProps = { totals: Totals; lines: readonly PricedLine[] }
+
 /** Totals, repeated next to the button. */
-const Sums = ({ totals: { monthlyInCents, oneTimeInCents } }: { totals: Totals }) => (
+const Sums = ({ totals: { monthlyInCents, oneTimeInCents }, lines }: SumsProps) => (
   <>
     <DetailsList
       details={[
         [texts.monthly, <Amount key="monthly">{formatEuro(monthlyInCents)}</Amount>],
-        [texts.oneTime, <Amount key="once">{formatEuro(oneTimeInCents)}</Amount>],
+        [
+          texts.oneTime,
+          <span key="once">
+            <Amount>{formatEuro(oneTimeInCents)}</Amount>
+            <NotInTotals lines={lines} />
+          </span>,
+        ],
       ]}
     />
     <p>{texts.withoutVat(vatPercentage)}</p>

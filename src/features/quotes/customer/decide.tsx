@@ -3,6 +3,7 @@ import { formatEuro } from '../../../common/money.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
+import { NotInTotals } from '../../checkout/components/not-in-totals.tsx'
 import { vatPercentage } from '../../checkout/rules/totals.ts'
 import type { QuoteToAnswer } from '../contract.ts'
 import { quoteTotals } from '../quote.ts'
@@ -89,6 +90,7 @@ export function ChosenTotal({ quote, choice, left, isChoosing, onAccept }: Total
             </strong>
             <span>{` ${partsPageTexts.once}`}</span>
           </span>
+          <NotInTotals lines={choice.parts.flatMap(({ lines }) => lines)} />
         </p>
         {choice.lost && <Lost choice={choice} isRest={isRest} />}
       </div>

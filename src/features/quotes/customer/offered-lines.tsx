@@ -4,6 +4,8 @@ import { DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { referenceFacts } from '../../details/references.ts'
+import { orderPromise } from '../../orders/order-promise.ts'
+import { offeredFacts } from '../../orders/order-promise-texts.ts'
 import { PartsOverview } from '../components/parts-overview.tsx'
 import type { QuoteToAnswer } from '../contract.ts'
 import { linesOfPart } from '../quote.ts'
@@ -37,7 +39,11 @@ export function OfferedLines({ quote, accepting, chosen, onChoose, onChoosePart 
         <>
           <CartSummary lines={linesOfPart(only, { isWhole: true })} caption={texts.lines} />
           <DetailsList
-            details={[[texts.deliveredAt, addressLine(only.address)], ...referenceFacts(quote.references)]}
+            details={[
+              [texts.deliveredAt, addressLine(only.address)],
+              ...offeredFacts(orderPromise(only.lines, true)),
+              ...referenceFacts(quote.references),
+            ]}
           />
         </>
       ) : accepting ? (

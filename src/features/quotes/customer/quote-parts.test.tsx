@@ -295,7 +295,7 @@ test('differences are told by part, with what each came and comes to', async () 
         part: { name: 'Winkel', productType: 'cloud', address: head?.address ?? never() },
         change: 'removed',
         lines: [],
-        before: { monthlyInCents: 2000, oneTimeInCents: 0 },
+        before: { monthlyInCents: 2000, oneTimeInCents: 0, promise: null },
         after: null,
       },
     ],

@@ -12,7 +12,7 @@ import { type AddressList, addressesIn, listText } from '../address-list.ts'
 import type { QuotePart } from '../quote.ts'
 import { addressListTexts as texts } from '../texts-parts.ts'
 import { AddressRows } from './address-rows.tsx'
-import { rowState, twiceIn, useAddressRows } from './checked-addresses.ts'
+import { isTaken, rowState, twiceIn, useAddressRows } from './checked-addresses.ts'
 import styles from './quotes.module.css'
 
 type Props = {
@@ -44,14 +44,21 @@ export function AddressListCard({ part, inQuote, elsewhere, room, onAdd, onClose
   const { rows, changeRow, check, read } = useAddressRows()
   const twice = twiceIn(rows, inQuote)
   const states = rows.map(row => rowState(row, twice.has(row.key), part.mainLine))
-  const chosen = rows.flatMap(({ name, isWanted }, place) => {
+  const chosen = rows.flatMap((row, place) => {
     const state = states[place]
-    return isWanted && state?.kind === 'right' ? [{ name, address: state.address }] : []
+    return state && 'address' in state && isTaken(row, state)
+      ? [{ name: row.name, address: state.address }]
+      : []
   })
   const checking = states.filter(({ kind }) => kind === 'checking').length
   const unchecked = rows.filter((_, place) => states[place]?.kind === 'not-checked')
-  const wrong =
-    rows.filter(({ isWanted }, place) => isWanted && states[place]?.kind !== 'right').length - checking
+  const wrong = rows.filter(
+    ({ isWanted }, place) =>
+      isWanted !== false && (states[place]?.kind === 'wrong' || states[place]?.kind === 'not-checked'),
+  ).length
+  const later = rows.filter(
+    ({ isWanted }, place) => isWanted === null && states[place]?.kind === 'later',
+  ).length
 
   function readRows(typed: string) {
     const found = addressesIn(typed)
@@ -137,6 +144,11 @@ export function AddressListCard({ part, inQuote, elsewhere, room, onAdd, onClose
             onChange={changeRow}
             onCheck={row => void check(row)}
           />
+          {later > 0 && (
+            <Notice kind="warning">
+              <p>{texts.laterLeft(later)}</p>
+            </Notice>
+          )}
           {wrong > 0 && (
             <Notice kind="warning">
               <p>{texts.wrongLeft(wrong)}</p>

@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Spinner } from '../../../ui/kit/spinner.tsx'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { ListTools, ShowAll, useListView } from '../components/list-view.tsx'
 import { addressListTexts as texts } from '../texts-parts.ts'
 import { listTexts } from '../texts-parts-page.ts'
-import type { AddressRow, RowState } from './checked-addresses.ts'
+import { type AddressRow, isTaken, type RowState } from './checked-addresses.ts'
 import styles from './quotes.module.css'
 
 type Props = {
@@ -108,7 +109,7 @@ function Row({ row, number, state, onChange, onCheck }: RowProps) {
         type="checkbox"
         className={styles.take}
         aria-label={texts.takeOf(number)}
-        checked={row.isWanted}
+        checked={isTaken(row, state) || (row.isWanted !== false && state.kind !== 'later')}
         onChange={event => onChange({ isWanted: event.target.checked })}
       />
       {field('name', texts.nameOf(number))}
@@ -134,6 +135,12 @@ function Outcome({ state }: { state: RowState }) {
           <Spinner />
           <span>{texts.checking}</span>
         </>
+      )
+    case 'later':
+      return (
+        <strong className={styles.wrong}>
+          <TextWithAmounts>{texts.here(addressLine(state.address), state.possible)}</TextWithAmounts>
+        </strong>
       )
     case 'right':
       return <span>{texts.here(addressLine(state.address), state.possible)}</span>

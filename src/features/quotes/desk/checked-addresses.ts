@@ -1,13 +1,14 @@
 import pLimit from 'p-limit'
 import { useRef, useState } from 'react'
 import { newId } from '../../../common/new-id.ts'
-import { availabilityNames } from '../../cases/texts-desk.ts'
+import { lineAmong, promiseOfLine } from '../../addresses/line-promise.ts'
 import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
 import type { ListedAddress } from '../address-in-cells.ts'
 import { placeKey, placeOf } from '../address-list.ts'
 import type { DeskAddress } from '../contract-desk.ts'
+import { rowInWords } from '../row-texts.ts'
 import { addressListTexts as texts } from '../texts-parts.ts'
 
 /* The rows of a list of addresses, each checked by the server. */
@@ -16,13 +17,16 @@ export type AddressRow = ListedAddress & {
   readonly key: string
   /** null while it is asked. */
   readonly found: DeskAddress | 'not-asked' | null
-  readonly isWanted: boolean
+  /** null until a colleague decides: what lies ready is taken, what does not is not. */
+  readonly isWanted: boolean | null
 }
 
 /** How a row stands: an address that can be a part, or why it cannot. */
 export type RowState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'right'; readonly address: PostalAddress; readonly possible: string }
+  /** The line does not lie ready there, and `possible` says why. */
+  | { readonly kind: 'later'; readonly address: PostalAddress; readonly possible: string }
   | { readonly kind: 'wrong'; readonly message: string; readonly field?: 'zipCode' | 'houseNumber' }
   /** The registers did not answer: it can be asked again. */
   | { readonly kind: 'not-checked' }
@@ -44,19 +48,27 @@ export function rowState(row: AddressRow, isTwice: boolean, wanted: ProductOffer
   if (found.street === null || found.city === null)
     return { kind: 'wrong', message: texts.unknown, field: 'houseNumber' }
   const address = { ...place, streetName: found.street, city: found.city }
-  return { kind: 'right', address, possible: wanted ? possibleAt(found.offered, wanted) : '' }
+  if (!wanted) return { kind: 'right', address, possible: '' }
+  const line = lineAmong(wanted, found.offered)
+  return {
+    kind: promiseOfLine(line).obtainable === 'now' ? 'right' : 'later',
+    address,
+    possible: possibleAt(found.offered, line),
+  }
 }
 
 /** Whether the wanted line is there, has to be dug for, or which one is there instead. */
 function possibleAt(offered: DeskAddress['offered'], wanted: ProductOffering): string {
-  const here = offered.find(({ id }) => id === wanted.id)
-  if (here?.fiberLineAvailability) return availabilityNames[here.fiberLineAvailability]
-  if (here) return here.name
+  if (offered.some(({ id }) => id === wanted.id)) return rowInWords(wanted)
   const fastest = offered
     .filter(line => isMainProduct(line) && line.fiberLineAvailability !== 'no-net')
     .toSorted((one, other) => (other.downloadSpeedMbs ?? 0) - (one.downloadSpeedMbs ?? 0))[0]
   return texts.instead(wanted.name, fastest?.name ?? '')
 }
+
+/** Whether a row becomes a part. */
+export const isTaken = ({ isWanted }: AddressRow, { kind }: RowState): boolean =>
+  (kind === 'right' && isWanted !== false) || (kind === 'later' && isWanted === true)
 
 /** Rows that name a place that another row before them, or a part of the same type, has already. */
 export function twiceIn(rows: readonly AddressRow[], inQuote: readonly PostalAddress[]): ReadonlySet<string> {
@@ -104,7 +116,7 @@ export function useAddressRows() {
         ...address,
         key: newId(),
         found: null,
-        isWanted: true,
+        isWanted: null,
       }))
       setRows(read)
       for (const row of read) void check(row)

@@ -23,6 +23,7 @@ export function OfferSummary({ composed: { parts }, typed }: Props) {
     return lines.length > 0 ? <CartSummary lines={lines} caption={texts.preview} /> : null
   }
   const discounts = discountsTogether(parts)
+  const all = parts.flatMap(({ lines }) => lines)
   return (
     <DetailsList
       details={[
@@ -33,8 +34,11 @@ export function OfferSummary({ composed: { parts }, typed }: Props) {
               `${formatEuro(lineTotalInCents(discount))} ${isRecurring(discount) ? partTexts.monthly.toLowerCase() : partTexts.oneTime.toLowerCase()}`,
             ] as const,
         ),
-        [partTexts.total, totalsInWords(quoteTotals(parts, whole))],
-        [partTexts.totalWithVat(vatPercentage), totalsInWords(quoteTotals(parts, whole, totalsWithVatOf))],
+        [partTexts.total, totalsInWords(quoteTotals(parts, whole), all)],
+        [
+          partTexts.totalWithVat(vatPercentage),
+          totalsInWords(quoteTotals(parts, whole, totalsWithVatOf), all),
+        ],
         ...overviewFacts(
           typed.parts.flatMap(({ address }, place) => {
             const part = parts[place]
@@ -43,7 +47,7 @@ export function OfferSummary({ composed: { parts }, typed }: Props) {
           whole,
         ),
         ...(discounts.length > 0
-          ? [[partTexts.apart, totalsInWords(quoteTotals(parts, { isWhole: false }))] as const]
+          ? [[partTexts.apart, totalsInWords(quoteTotals(parts, { isWhole: false }), all)] as const]
           : []),
       ]}
     />

@@ -11,10 +11,11 @@ import { type ProductType, productTypes } from '../../catalogue/product.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { useAddressFields } from '../../details/components/street-filler.ts'
 import { PostalAddress } from '../../details/details-schema.ts'
+import { placeKey } from '../address-list.ts'
 import { quotedType } from '../draft-schema.ts'
 import { emptyDraft } from '../part.ts'
 import { partTexts as texts } from '../texts-parts.ts'
-import { type TypedPart, typedPart } from './typed-draft.ts'
+import { noDelivery, type TypedPart, typedPart } from './typed-draft.ts'
 
 const PartPlace = z.object({
   name: optionalName(texts.name, 80),
@@ -89,8 +90,13 @@ export function PartDialog({ part, productType, onSaved, onClose }: Props) {
   )
 }
 
-/** A part of another type has other lines: it begins without any. */
+/** A part of another type has other lines: it begins without any. What was said of the delivery holds at its address only. */
 function savedPart(part: TypedPart | null, place: z.output<typeof PartPlace>): TypedPart {
-  if (part && part.productType === place.productType) return { ...part, ...place }
+  if (part && part.productType === place.productType)
+    return {
+      ...part,
+      ...place,
+      ...(placeKey(part.address) !== placeKey(place.address) && { delivery: noDelivery }),
+    }
   return typedPart({ ...emptyDraft, ...place, id: part?.id ?? newId() })
 }

@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { availabilityNames } from '../../cases/texts-desk.ts'
+import { asIfReady, internetLinesOf } from '../../addresses/line-promise.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
-import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { isInternetLine } from '../../checkout/rules/internet/lines.ts'
 import { isRecurring } from '../../checkout/rules/totals.ts'
-import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { withAdded } from '../../line-changes/addable-lines.ts'
 import { AddLine } from '../../line-changes/components/add-line.tsx'
@@ -15,14 +13,17 @@ import { isProductLine, productLines } from '../../orders/order-lines.ts'
 import type { DeskAddress, DeskQuote } from '../contract-desk.ts'
 import { type ComposedPart, composePart, emptyDraft, type PartChoices } from '../part.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
+import { DeliveryCard } from './delivery-card.tsx'
 import { Discounts } from './discounts.tsx'
 import { FreeLines } from './free-lines.tsx'
 import { PartTerms } from './quote-terms.tsx'
-import { type DraftErrors, rightPlaces, type TypedPart } from './typed-draft.ts'
+import { type DraftErrors, noDelivery, rightPlaces, type TypedPart } from './typed-draft.ts'
 
 type Props = {
   shown: DeskQuote
   part: TypedPart
+  /** What the networks say of its address; null until they did, and for types that need none. */
+  place: DeskAddress | null
   composed: ComposedPart
   /** By its own fields. */
   errors: DraftErrors
@@ -30,13 +31,12 @@ type Props = {
 }
 
 /** The content of a part: its lines, free lines, discounts and terms. */
-export function PartEditor({ shown, part, composed, errors, onChange }: Props) {
-  const place = usePlace(part)
+export function PartEditor({ shown, part, place, composed, errors, onChange }: Props) {
   const choices = useMemo<PartChoices>(
     () => ({
       productType: part.productType,
       catalogue: shown.catalogue[part.productType],
-      offered: place?.offered ?? [],
+      offered: place?.offered ?? null,
     }),
     [shown, part.productType, place],
   )
@@ -45,6 +45,7 @@ export function PartEditor({ shown, part, composed, errors, onChange }: Props) {
     const { lines, ...rest } = composePart(choices, { ...emptyDraft, lines: part.lines })
     return { ...rest, cart: productLines(lines) }
   }, [choices, part.lines])
+  const [line] = internetLinesOf(composed.lines)
   const setQuantity = (product: ProductOffering, quantity: number) =>
     onChange({
       lines: ofCatalogue.cart
@@ -68,7 +69,6 @@ export function PartEditor({ shown, part, composed, errors, onChange }: Props) {
           errors={errors}
           onQuantity={setQuantity}
         />
-        {place && <Availability cart={ofCatalogue.cart} />}
         <div className={styles.actions}>
           <AddLine
             choices={addableFor(choices)}
@@ -77,6 +77,14 @@ export function PartEditor({ shown, part, composed, errors, onChange }: Props) {
           />
         </div>
       </Card>
+      {line?.delivery && (
+        <DeliveryCard
+          line={line}
+          typed={part.delivery ?? noDelivery}
+          errors={errors}
+          onChange={delivery => onChange({ delivery })}
+        />
+      )}
       <FreeLines lines={part.freeLines} errors={errors} onChange={freeLines => onChange({ freeLines })} />
       <Discounts
         title={texts.discounts}
@@ -95,32 +103,11 @@ export function PartEditor({ shown, part, composed, errors, onChange }: Props) {
   )
 }
 
-/** The answer of the networks for a part's address; null until there is one, and for types that need none. */
-function usePlace({ productType, address }: TypedPart): DeskAddress | null {
-  const [place, setPlace] = useState<DeskAddress | null>(null)
-  const { zipCode, houseNumber, houseNumberSuffix } = address
-  useEffect(() => {
-    setPlace(null)
-    if (productType !== 'internet') return
-    let isCurrent = true
-    const body = { zipCode, houseNumber, houseNumberSuffix }
-    void callAtDesk('POST /api/beheer/adres', { body }).then(result => {
-      if (isCurrent && result.ok) setPlace(result.data)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [productType, zipCode, houseNumber, houseNumberSuffix])
-  return place
-}
-
 /** Choices for adding lines: also internet lines that need digging first. */
 const addableFor = (choices: PartChoices) => ({
   ...choices,
   ordered: [],
-  offered: choices.catalogue
-    .filter(isInternetLine)
-    .map(line => ({ ...line, fiberLineAvailability: line.fiber ? ('on-net' as const) : null })),
+  offered: choices.catalogue.filter(isInternetLine).map(asIfReady),
 })
 
 /** Shows a discount's violations at its value. @param places positions of the discounts that the rules know */
@@ -135,14 +122,4 @@ export const discountErrors = (
       const place = discount === undefined ? undefined : places[discount]
       return place === undefined ? [] : [[`discounts.${place}.value`, message]]
     }),
-  )
-
-/** Whether fibre has to be dug for. */
-const Availability = ({ cart }: { cart: Cart }) =>
-  cart.map(({ product }) =>
-    product.fiberLineAvailability && product.fiberLineAvailability !== 'on-net' && product.partOf === null ? (
-      <p key={product.id} className={styles.note}>
-        {texts.availability(product.name, availabilityNames[product.fiberLineAvailability])}
-      </p>
-    ) : null,
   )

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/kit/badge.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
+import { NotInTotals } from '../../checkout/components/not-in-totals.tsx'
 import { totalsOf } from '../../checkout/rules/totals.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { addressLine } from '../../details/facts.ts'
@@ -76,6 +77,7 @@ export function PartsCard({
             </span>
             <span className={styles.partSums}>
               <TextWithAmounts>{costInWords(totalsOf(composed.parts[place]?.lines ?? []))}</TextWithAmounts>
+              <NotInTotals lines={composed.parts[place]?.lines ?? []} />
             </span>
             <span className={styles.buttons}>
               {part.id !== editing.id && (

@@ -19,6 +19,7 @@ import { PartsCard } from './parts-card.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
 import { copiedPart, type DraftErrors, errorsOfPart, type TypedPart, wholePrefix } from './typed-draft.ts'
+import { placeOfPart } from './use-places.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The next version: the parts it is made of, one of them open, beside what it comes to. */
@@ -126,6 +127,7 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
           key={part.id}
           shown={shown}
           part={part}
+          place={placeOfPart(quote.places, part)}
           composed={offered}
           errors={errorsOfPart(errors, place)}
           onChange={next => quote.changePart(part.id, next)}

@@ -10,6 +10,7 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { NotMailed } from '../../cases/components/not-mailed.tsx'
 import { CaseConflict } from '../../cases/contract.ts'
+import { NotInTotals } from '../../checkout/components/not-in-totals.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { DetailsList } from '../../details/components/details-block.tsx'
@@ -157,7 +158,10 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
         }
       >
         {shown.isTest ? <NotMailed /> : <p>{texts.sendTo(next, shown.email ?? '')}</p>}
-        <p>{texts.sendFor(formatEuro(totals.monthlyInCents), formatEuro(totals.oneTimeInCents))}</p>
+        <p>
+          <span>{texts.sendFor(formatEuro(totals.monthlyInCents), formatEuro(totals.oneTimeInCents))}</span>
+          <NotInTotals lines={composed.parts.flatMap(({ lines }) => lines)} />
+        </p>
         {newest && <p>{isEnded(newest.standing) ? texts.reopens : texts.replaces}</p>}
       </Dialog>
     </Card>

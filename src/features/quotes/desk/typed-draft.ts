@@ -26,6 +26,15 @@ export type TypedDiscount = {
   readonly per: BillingPeriod
 }
 
+/** When a line is delivered and what its construction costs, as it is typed; all empty for what the networks say. */
+export type TypedDelivery = {
+  readonly weeksFrom: string
+  readonly weeksTo: string
+  readonly construction: string
+}
+
+export const noDelivery: TypedDelivery = { weeksFrom: '', weeksTo: '', construction: '' }
+
 /** A part as it is typed; its address is one that was checked. */
 export type TypedPart = Pick<
   QuotePart,
@@ -36,6 +45,8 @@ export type TypedPart = Pick<
   readonly freeMonths: string
   /** Absent where those of the whole quote hold. */
   readonly references?: PartReferences | undefined
+  /** Absent in drafts that a browser kept from before it could be typed. */
+  readonly delivery?: TypedDelivery
 }
 
 export type TypedDraft = {
@@ -73,6 +84,7 @@ export const typedPart = ({
   termInMonths,
   freeMonths,
   references,
+  delivery,
 }: QuotePart): TypedPart => ({
   id,
   name,
@@ -89,6 +101,14 @@ export const typedPart = ({
   })),
   discounts: typedDiscounts(discounts),
   ...(references && { references }),
+  delivery: typedDelivery(delivery),
+})
+
+const typedDelivery = (delivery: QuotePart['delivery']): TypedDelivery => ({
+  weeksFrom: delivery?.weeks ? String(delivery.weeks.from) : '',
+  weeksTo: delivery?.weeks ? String(delivery.weeks.to) : '',
+  construction:
+    typeof delivery?.constructionInCents === 'number' ? typedFromCents(delivery.constructionInCents) : '',
 })
 
 const typedDiscounts = (discounts: readonly PartDiscount[]): readonly TypedDiscount[] =>
@@ -109,12 +129,13 @@ export const typedOf = ({ parts, discounts }: QuoteDraft, words: string, validDa
   validDays: String(validDays),
 })
 
-/** The same part for another address, accepted apart from the first; references of the first are not those of another. */
+/** The same part for another address, accepted apart from the first; references and what was said of the first are not those of another. */
 export const copiedPart = (part: TypedPart, place: Pick<QuotePart, 'name' | 'address'>): TypedPart => ({
   ...part,
   ...place,
   id: newId(),
   references: undefined,
+  delivery: noDelivery,
 })
 
 /** NaN if no amount was typed; the schema refuses it. */
@@ -129,7 +150,15 @@ const discountsDto = (discounts: readonly TypedDiscount[]) =>
   })
 
 /** Typed values in the shape of the call; invalid numbers stay invalid for the schema to reject. */
-const contentDto = ({ lines, freeLines, discounts, termInMonths, freeMonths, references }: TypedPart) => ({
+const contentDto = ({
+  lines,
+  freeLines,
+  discounts,
+  termInMonths,
+  freeMonths,
+  references,
+  delivery,
+}: TypedPart) => ({
   lines: [...lines],
   termInMonths,
   freeMonths: freeMonths.trim() === '' ? null : whole(freeMonths),
@@ -141,7 +170,13 @@ const contentDto = ({ lines, freeLines, discounts, termInMonths, freeMonths, ref
   })),
   discounts: discountsDto(discounts),
   ...(references && { references: { ...references } }),
+  delivery: deliveryDto(delivery ?? noDelivery),
 })
+
+const deliveryDto = ({ weeksFrom, weeksTo, construction }: TypedDelivery) =>
+  [weeksFrom, weeksTo, construction].every(typed => typed.trim() === '')
+    ? null
+    : { weeks: { from: whole(weeksFrom), to: whole(weeksTo) }, constructionInCents: cents(construction) }
 
 export const toDraftDto = ({ parts, discounts }: Pick<TypedDraft, 'parts' | 'discounts'>) => ({
   parts: parts.map(part => {
@@ -159,6 +194,9 @@ export const fieldAt = (path: string): string =>
   path
     .replace(/^draft\./, '')
     .replace(/(freeLines\.\d+\.price)InCents$/, '$1')
+    .replace(/(^|\.)delivery(?:\.weeks\.from)?$/, '$1delivery.weeksFrom')
+    .replace(/delivery\.weeks\.to$/, 'delivery.weeksTo')
+    .replace(/delivery\.constructionInCents$/, 'delivery.construction')
     .replace(/(discounts\.\d+)(?:\.amountInCents|\.percentage)?$/, '$1.value')
 
 /** The id of the field at a path: one part is open at a time, and discounts on the whole are told from its own. */
@@ -209,12 +247,16 @@ export function soFar(typed: TypedPart): PartDraft {
     const places = rightPlaces(typed, list)
     return entries.filter((_, place) => places.includes(place))
   }
+  const { errors } = validated(typed)
   return Schema.parse(
     contentDto({
       ...typed,
       freeLines: right('freeLines', typed.freeLines),
       discounts: right('discounts', typed.discounts),
-      freeMonths: 'freeMonths' in validated(typed).errors ? '' : typed.freeMonths,
+      freeMonths: 'freeMonths' in errors ? '' : typed.freeMonths,
+      delivery: Object.keys(errors).some(path => path.startsWith('delivery.'))
+        ? noDelivery
+        : (typed.delivery ?? noDelivery),
     }),
   )
 }

@@ -13,6 +13,7 @@ import {
   type TypedPart,
   typedOf,
 } from './typed-draft.ts'
+import { type Places, placeOfPart, usePlaces } from './use-places.ts'
 
 /** Start of the next version: what is left of the newest one, else the requested products. */
 function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
@@ -55,7 +56,8 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
   })
   const first = useMemo(() => firstDraft(shown), [shown])
   const typed = state.typed ?? first
-  const composed = useMemo(() => compose(shown, typed), [shown, typed])
+  const places = usePlaces(typed.parts)
+  const composed = useMemo(() => compose(shown, typed, places), [shown, typed, places])
   const save = (draft: TypedDraft) => kept.save({ draft: JSON.stringify(draft) })
 
   /** Another quote is sent by another id. */
@@ -71,6 +73,7 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     composed,
     /** Composes other parts by the rules. */
     composedOf: (parts: readonly TypedPart[]) => compose(shown, { ...typed, parts }),
+    places,
     change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
     changePart: (partId: string, part: Partial<TypedPart>) =>
       set({
@@ -93,16 +96,19 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
 /** With the places of the discounts on the whole that the rules know. */
 export type TypedQuote = ComposedQuote & { readonly discountPlaces: readonly number[] }
 
-function compose({ catalogue }: DeskQuote, typed: TypedDraft): TypedQuote {
-  const { discounts, places } = discountsSoFar(typed.discounts)
+function compose({ catalogue }: DeskQuote, typed: TypedDraft, places: Places): TypedQuote {
+  const { discounts, places: discountPlaces } = discountsSoFar(typed.discounts)
   const parts = typed.parts.map(part => {
     const { id, name, productType, address } = part
     return { ...soFar(part), id, name, productType, address }
   })
   const composed = composeQuote(
-    // Availability is a note beside a line and changes no price.
-    ({ productType }) => ({ productType, catalogue: catalogue[productType], offered: [] }),
+    part => ({
+      productType: part.productType,
+      catalogue: catalogue[part.productType],
+      offered: placeOfPart(places, part)?.offered ?? null,
+    }),
     { parts, discounts },
   )
-  return { ...composed, discountPlaces: places }
+  return { ...composed, discountPlaces }
 }

@@ -16,7 +16,6 @@ import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { NotMailed } from '../../cases/components/not-mailed.tsx'
 import { reasonsFor } from '../../cases/state-reasons.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
-import { totalsOf } from '../../checkout/rules/totals.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { usePress } from '../../desk/components/use-press.ts'
@@ -26,7 +25,7 @@ import { DocumentLinks } from '../../details/components/document-links.tsx'
 import styles from '../../line-changes/components/lines.module.css'
 import { type DeskQuote, type DeskQuoteVersion, QuoteWithdrawal } from '../contract-desk.ts'
 import { changedSinceBefore, quoteStatusNames } from '../rule-texts.ts'
-import { differencesInWords, partCount, partTitle, totalsInWords } from '../texts.ts'
+import { differencesInWords, linesInWords, partCount, partTitle } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import { partTexts } from '../texts-parts.ts'
 import { versionDifferences } from '../versions.ts'
@@ -149,9 +148,7 @@ function Version({ number, version, versions }: VersionProps) {
       <OrdersOf parts={parts} />
       {parts.length > 1 && (
         <Fold title={partCount(parts.length)}>
-          <DetailsList
-            details={parts.map(part => [partTitle(part), totalsInWords(totalsOf(part.lines))] as const)}
-          />
+          <DetailsList details={parts.map(part => [partTitle(part), linesInWords(part.lines)] as const)} />
         </Fold>
       )}
       <Compared version={version} versions={versions} />

@@ -11,6 +11,7 @@ const draftData: Readonly<Record<keyof PartDraft, readonly Datum[]>> = {
   termInMonths: [of('contact', 'order')],
   freeMonths: [of('contact', 'order')],
   references: [of('contact', 'order')],
+  delivery: [of('contact', 'order')],
 }
 
 export const personalData: PersonalData = {

@@ -50,6 +50,7 @@ const contentFor = (type: ProductType): fc.Arbitrary<PartDraft> =>
         discounts: fc.array(fc.tuple(discount, fc.option(fc.nat())), { maxLength: 3 }),
         termInMonths: fc.option(fc.constantFrom(...partTerms)),
         freeMonths: fc.option(fc.integer({ min: 0, max: 12 })),
+        delivery: fc.constant(null),
       },
       { noNullPrototype: true },
     )

@@ -33,6 +33,7 @@ export const offered: PartDraft = {
   discounts: [{ as: 'percentage', percentage: 10, per: 'month', reason: 'nieuwe klant' }],
   termInMonths: 36,
   freeMonths: null,
+  delivery: null,
 }
 
 /** A draft of one part, for the address of the request. */

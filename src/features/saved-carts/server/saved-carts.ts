@@ -4,6 +4,7 @@ import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
 import { causedByCustomer } from '../../../platform/deliveries/caused-by.ts'
 import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { withPlaceOf } from '../../catalogue/product.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { activeLink, createLink } from '../../mailed-links/server/mailed-links.ts'
@@ -83,7 +84,7 @@ async function atItsAddress(
     const here = offered.find(({ id }) => id === product.id)
     return {
       quantity,
-      product: here ? { ...product, fiberLineAvailability: here.fiberLineAvailability } : product,
+      product: here ? withPlaceOf(product, here) : product,
     }
   })
   return { ...cart, lines }

@@ -12,6 +12,8 @@ import { personFacts, personLine } from '../../details/person.ts'
 import { invoiceTexts } from '../../details/texts.ts'
 import { daysAhead } from '../../orders/order-days.ts'
 import { originFacts } from '../../orders/order-origin.ts'
+import { type OrderPromise, orderPromise } from '../../orders/order-promise.ts'
+import { promiseFacts } from '../../orders/order-promise-texts.ts'
 import { NotYours } from '../components/requests/not-yours.tsx'
 import { OrderAgain } from '../components/requests/order-again.tsx'
 import { RequestPage } from '../components/requests/request-page.tsx'
@@ -35,8 +37,13 @@ const invoiceFacts = ({ invoiceAddress }: OrderDetails): Facts =>
 type Facts = readonly (readonly [string, ReactNode])[]
 
 /** Promised days, unless something else was agreed later. */
-const agreedDays = ({ state, promised, progress: { delivery, plannedCall } }: OrderDetails): string | null =>
-  delivery || plannedCall ? null : daysAhead(state, promised, dutchDay(new Date()))
+const agreedDays = (order: OrderDetails): string | null =>
+  order.progress.delivery || order.progress.plannedCall
+    ? null
+    : daysAhead(order.state, order.promised, promiseIn(order), dutchDay(new Date()))
+
+const promiseIn = ({ lines, deliveryChecked }: OrderDetails): OrderPromise =>
+  orderPromise(lines, deliveryChecked)
 
 /** Everything about one order. */
 export default function Order({ loaderData }: Route.ComponentProps) {
@@ -63,6 +70,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             </>
           }
           facts={[
+            ...promiseFacts(promiseIn(order)),
             ...personFacts(order.contactPerson, detailsLabels.contactPerson),
             [
               detailsLabels.technicalPerson,

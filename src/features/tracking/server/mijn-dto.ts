@@ -88,6 +88,7 @@ export function orderDetails(
     invoiceAddress,
     phoneNumberRetention: [...phoneNumberRetention],
     promised: promised(order.createdAt),
+    deliveryChecked: order.deliveryChecked,
     delivery,
     mandateReference,
   }

@@ -1,5 +1,7 @@
 import type { Fact } from '../../../../common/fact.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
+import { promiseOf } from '../../../addresses/line-promise.ts'
+import { constructionInWords, weeksInWords } from '../../../addresses/promise-texts.ts'
 import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { addressLine } from '../../../details/facts.ts'
@@ -19,6 +21,7 @@ import { trackingLink } from '../../../parcels/parcel.ts'
 import { parcelsOf, type StoredParcel } from '../../../parcels/server/stored-parcels.ts'
 import { offerAtDesk } from '../../../quotes/server/offer-in-parts.ts'
 import type { DeskCase } from '../../contract.ts'
+import { deliveryToCheck } from '../../texts-desk.ts'
 import type { Case } from '../case.ts'
 import { deskCaseTexts } from '../texts.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -236,8 +239,15 @@ function orderContent(
         ? []
         : [{ check: 'vat' as const, value: vatNumber, isOwed: vatStatus === 'not-checked' }]),
       { check: 'address', value: content.place.line, isOwed: !order.addressChecked },
+      ...(order.deliveryChecked ? [] : [deliveryCheck(order)]),
     ],
   }
+}
+
+const deliveryCheck = ({ lines }: StoredOrder): CaseContent['checks'][number] => {
+  const promise = promiseOf(lines)
+  const said = promise ? [weeksInWords(promise), `aanleg ${constructionInWords(promise)}`].join(', ') : ''
+  return { check: 'delivery', value: deliveryToCheck(said), isOwed: true }
 }
 
 function quoteContent(

@@ -1,9 +1,10 @@
 import type { VatStatus } from '../../../../platform/outside/vat-register.ts'
+import { internetLinesOf, isWorse, lineAmong, rowOf } from '../../../addresses/line-promise.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import { addressIn } from '../../../forms/server/searchable-submissions.ts'
 import { submissionOf } from '../../../forms/server/submissions.ts'
 import { completeCheck, type OwedCheck } from '../../../orders/server/complete-check.ts'
-import { orderOf } from '../../../orders/server/stored-orders.ts'
+import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../../orders/server/stored-quotes.ts'
 import { correctPlace } from '../../../quotes/server/store-version.ts'
 import type { Case } from '../case.ts'
@@ -53,6 +54,17 @@ function addressStatus({ address, addressChecked }: InternetOffer): CheckStatus 
   return address ? 'known' : 'unknown'
 }
 
+/** Whether the networks give again what the lines of an order were sold with. */
+function deliveryStatus(
+  { lines: sold }: StoredOrder,
+  { lines: offered, addressChecked }: InternetOffer,
+): CheckStatus {
+  if (!addressChecked) return 'not-checked'
+  return internetLinesOf(sold).some(line => isWorse(rowOf(lineAmong(line, offered)), rowOf(line)))
+    ? 'unknown'
+    : 'known'
+}
+
 /** null where the case has nothing of the kind. */
 async function ask(
   { database, kvkStatus, vatStatus, internetLinesAt }: Services,
@@ -70,6 +82,10 @@ async function ask(
       return addressStatus(await internetLinesAt(request.installationAddress))
     case 'kvk':
       return 'kvkNumber' in request ? kvkStatus(request.kvkNumber) : null
+    case 'delivery':
+      return 'deliveryChecked' in request
+        ? deliveryStatus(request, await internetLinesAt(request.installationAddress))
+        : null
     case 'vat':
       return 'vatNumber' in request && request.vatNumber !== '' ? vatStatus(request.vatNumber) : null
   }

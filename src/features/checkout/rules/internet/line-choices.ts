@@ -1,4 +1,4 @@
-import type { ProductOffering } from '../../../catalogue/product.ts'
+import { type ProductOffering, withPlaceOf } from '../../../catalogue/product.ts'
 import { type InternetTerm, isChoosable, isInternetLine, isOrderable } from './lines.ts'
 
 export type LineChoices = {
@@ -50,7 +50,7 @@ export const linesAtAddress = (
   checked: readonly ProductOffering[],
   catalogue: readonly ProductOffering[],
 ): readonly ProductOffering[] =>
-  checked.flatMap(({ id, fiberLineAvailability }) => {
+  checked.flatMap(({ id, ...place }) => {
     const line = catalogue.find(product => product.id === id)
-    return line ? [{ ...line, fiberLineAvailability }] : []
+    return line ? [withPlaceOf(line, place)] : []
   })

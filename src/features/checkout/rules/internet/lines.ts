@@ -1,3 +1,4 @@
+import { type LinePromise, promiseOfLine } from '../../../addresses/line-promise.ts'
 import { isMainProduct, type ProductOffering } from '../../../catalogue/product.ts'
 import { mainLine } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
@@ -17,14 +18,16 @@ export const isInternetLine = (product: ProductOffering): boolean =>
   product.productType === 'internet' && isMainProduct(product)
 
 /** Can be ordered right away at the checked address: DSL, or fibre where the building is connected. */
-export const isOrderable = (line: ProductOffering): boolean =>
-  isInternetLine(line) && (!line.fiber || line.fiberLineAvailability === 'on-net')
+export const isOrderable = (line: ProductOffering): boolean => isAt(line, 'now')
 
 /** Only a quote can tell what this fibre costs here: it is near, or somebody has to look. */
-export const needsQuote = (line: ProductOffering): boolean =>
+export const needsQuote = (line: ProductOffering): boolean => isAt(line, 'by-quote')
+
+/** Fibre of no known address can neither be ordered nor asked for. */
+const isAt = (line: ProductOffering, obtainable: LinePromise['obtainable']): boolean =>
   isInternetLine(line) &&
-  line.fiber &&
-  (line.fiberLineAvailability === 'near-net' || line.fiberLineAvailability === 'other')
+  (!line.fiber || line.fiberLineAvailability !== null) &&
+  promiseOfLine(line).obtainable === obtainable
 
 /** Can be picked on the screen; a no-net line is shown, but not to be picked. */
 export const isChoosable = (line: ProductOffering): boolean => isOrderable(line) || needsQuote(line)

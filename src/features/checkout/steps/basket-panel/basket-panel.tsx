@@ -6,6 +6,7 @@ import { Amount, Price } from '../../../../ui/kit/price.tsx'
 import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
 import type { ProductType } from '../../../catalogue/product.ts'
 import page from '../../components/flow-page.module.css'
+import { NotInTotals } from '../../components/not-in-totals.tsx'
 import { TermFacts } from '../../components/term-facts.tsx'
 import { VatNote, VatSwitch, WithVat } from '../../components/vat.tsx'
 import type { Cart } from '../../rules/cart-line.ts'
@@ -99,6 +100,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
             <span>{basketTexts.oneTimeInBar}</span>{' '}
             <b>{isLoaded ? <Amount>{formatEuro(totals.oneTimeInCents)}</Amount> : <PendingTotal />}</b>
             {isLoaded && <WithVat cents={withVat.oneTimeInCents} />}
+            <NotInTotals lines={cart} />
           </span>
           <span className="visually-hidden">{basketTexts.title}</span>
         </button>
@@ -190,6 +192,7 @@ function PanelTotals({ cart, showsOneTime }: PanelTotalsProps) {
           <dd>
             <Price size="large" amount={formatEuro(totals.oneTimeInCents)} />
             <WithVat cents={withVat.oneTimeInCents} />
+            <NotInTotals lines={cart} />
           </dd>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatEuro } from '../../../../common/money.ts'
 import { Price } from '../../../../ui/kit/price.tsx'
+import { constructionOf, promiseOf } from '../../../addresses/line-promise.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { productNotes } from '../../../catalogue/product-notes.ts'
 import { WithVat } from '../../components/vat.tsx'
@@ -36,7 +37,9 @@ export function CartLines({ cart, productType, changes }: Props) {
         <Block title={basketTexts.oneTime} lines={oneTime} changes={changes} />
       )}
       {productType === 'internet' && (
-        <Highlight title={basketTexts.installation.title}>{basketTexts.installation.text}</Highlight>
+        <Highlight title={installationIsFree(cart) ? basketTexts.installation.title : null}>
+          {basketTexts.installation.text}
+        </Highlight>
       )}
     </>
   )
@@ -45,6 +48,15 @@ export function CartLines({ cart, productType, changes }: Props) {
 /** The one-time block is left out where it has nothing to say: no lines, or a free set-up of cloud (order-flow §2). */
 export const showsOneTime = (cart: Cart, productType: ProductType): boolean =>
   cart.some(line => !isRecurring(line)) && !(productType === 'cloud' && totalsOf(cart).oneTimeInCents === 0)
+
+/** Where the chosen set-up costs nothing instead of its list price, and nothing has to be dug (decisions, "Promises"). */
+const installationIsFree = (cart: Cart): boolean =>
+  constructionOf(cart) === null &&
+  promiseOf(cart)?.obtainable === 'now' &&
+  cart.some(
+    ({ product }) =>
+      product.partOf === 'setup' && product.priceInCents === 0 && (product.listPriceInCents ?? 0) > 0,
+  )
 
 type BlockProps = Pick<Props, 'changes'> & { title: string; lines: Cart }
 
@@ -105,11 +117,11 @@ function Line({ line, changes }: { line: CartLine } & Pick<Props, 'changes'>) {
   )
 }
 
-const Highlight = ({ title, children }: { title: string; children: ReactNode }) => (
+const Highlight = ({ title, children }: { title: string | null; children: ReactNode }) => (
   <p className={styles.highlight}>
     <Gift aria-hidden="true" />
     <span>
-      <strong>{title}</strong>
+      {title && <strong>{title}</strong>}
       <span>{children}</span>
     </span>
   </p>

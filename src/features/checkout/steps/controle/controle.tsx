@@ -6,17 +6,18 @@ import { formatPhone } from '../../../../common/checks/phone.ts'
 import { commonTexts } from '../../../../common/texts.ts'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { useErrorTitle } from '../../../../ui/kit/use-error-title.ts'
+import { deliversOnDays } from '../../../cases/delivery-texts.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { contractSummaryLink, hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { ChangeLink } from '../../../details/components/change-actions.tsx'
 import { DetailsBlock, DetailsRows } from '../../../details/components/details-block.tsx'
 import { detailsTitles } from '../../../details/label-texts.ts'
 import { stepDays } from '../../../orders/order-days.ts'
-import { orderProcess, orderSteps } from '../../../orders/texts.ts'
+import { orderPromise } from '../../../orders/order-promise.ts'
+import { orderProcess, orderStepsOf } from '../../../orders/texts.ts'
 import { CartSummary } from '../../components/cart-summary.tsx'
 import page from '../../components/flow-page.module.css'
 import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
-import { isOrderable } from '../../rules/internet/lines.ts'
 import { useBuyer } from '../../store/buyer.ts'
 import { useDelivery } from '../../store/delivery-known.ts'
 import type { QuoteFormDraft } from '../../store/drafts.ts'
@@ -180,17 +181,17 @@ function OrderProblem({ problem, productType, isRetrying, onRetry }: Props) {
 
 /** 'Hoe verloopt het proces?' with the steps that follow (order-flow §2), and their days where they are known; nobody calls back who is on the line. */
 function Process() {
-  const { requestType } = useOrderState()
-  const { line, promised } = useDelivery()
+  const { requestType, cart } = useOrderState()
+  const delivery = useDelivery()
   const isByPhone = useIsByPhone()
   if (isByPhone) return null
-  const days = promised ? stepDays(line && !isOrderable(line) ? 'quote' : requestType, promised) : []
+  const days = delivery.promised ? stepDays(deliversOnDays(delivery), delivery.promised) : []
   return (
     <section className={styles.process} aria-labelledby="process-title">
       <h3 id="process-title">{orderProcess.title}</h3>
       <p>{orderProcess.text[requestType]}</p>
       <ol className={styles.steps}>
-        {orderSteps[requestType].map(({ title, text }, index) => (
+        {orderStepsOf(requestType, orderPromise(cart, true)).map(({ title, text }, index) => (
           <li key={title}>
             <strong>{title}</strong>
             <span>

@@ -16,7 +16,8 @@ import type { LastOrder } from '../../../orders/contract-last-order.ts'
 import { preferenceInWords } from '../../../orders/delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../../../orders/delivery-preference-texts.ts'
 import { stepDays } from '../../../orders/order-days.ts'
-import { orderSteps } from '../../../orders/texts.ts'
+import { orderPromise } from '../../../orders/order-promise.ts'
+import { orderStepsOf } from '../../../orders/texts.ts'
 import { useBrand } from '../../../site/frame/shell-data.ts'
 import { CartSummary } from '../../components/cart-summary.tsx'
 import { OtherTypes } from '../../components/other-types.tsx'
@@ -31,7 +32,8 @@ export function ThankYou({ order }: { order: LastOrder }) {
   const brand = useBrand()
   const isByPhone = useIsByPhone()
   const summaryTitle = summaryTitles[order.requestType]
-  const days = stepDays(order.requestType, order.promised)
+  const promise = orderPromise(order.lines, true)
+  const days = stepDays(order.requestType === 'order' && promise.isUsual, order.promised)
   const references = referenceFacts(order.references)
   return (
     <div className={styles.columns}>
@@ -48,7 +50,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
         <section className={styles.next} aria-labelledby="thank-you-next">
           <h2 id="thank-you-next">{thankYouTexts.whatNext}</h2>
           <ol className={styles.steps}>
-            {orderSteps[order.requestType].map(({ title, text }, index) => {
+            {orderStepsOf(order.requestType, promise).map(({ title, text }, index) => {
               const Icon = stepIcons[index] ?? Truck
               const day = days[index]
               return (

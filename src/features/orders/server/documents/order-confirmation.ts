@@ -8,6 +8,8 @@ import { promisedSpeeds } from '../../../catalogue/line-speeds.ts'
 import { speedsInWords } from '../../../catalogue/texts.ts'
 import { cartBlocks } from '../../../documents/server/cart-blocks.ts'
 import { type PricedLine, productLines } from '../../order-lines.ts'
+import { orderPromise } from '../../order-promise.ts'
+import { deliverySentence } from '../../order-promise-texts.ts'
 import { orderFacts } from '../request-facts.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { orderDocumentTexts as texts } from './texts.ts'
@@ -25,7 +27,7 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates): 
         text: texts.intro(
           { company: organization.companyName, moment: formatDateTime(order.createdAt) },
           callByInWords(promised),
-          deliveryInWords(promised),
+          deliverySentence(orderPromise(order.lines, order.deliveryChecked), deliveryInWords(promised)),
         ),
       },
       { kind: 'heading', text: texts.order },

@@ -2,8 +2,12 @@
 
 export const orderDocumentTexts = {
   title: (number: string) => `Bevestiging van bestelling ${number}`,
-  intro: (received: { readonly company: string; readonly moment: string }, callBy: string, days: string) =>
-    `We hebben de bestelling van ${received.company} ontvangen op ${received.moment}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callBy}. De levering duurt 1 tot 3 weken: ${days}.`,
+  intro: (
+    received: { readonly company: string; readonly moment: string },
+    callBy: string,
+    delivery: string,
+  ) =>
+    `We hebben de bestelling van ${received.company} ontvangen op ${received.moment}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callBy}. ${delivery}`,
   order: 'Bestelling',
   details: 'Gegevens',
   number: 'Bestelnummer',
@@ -76,6 +80,8 @@ export const deliveryCalendarTexts = {
 export const cartSumTexts = {
   firstInvoice: (amount: string) => `Eerste factuur: ${amount} excl. btw.`,
   overTerm: (term: string, amount: string) => `Totaal over ${term}: ${amount} excl. btw.`,
+  /** What is not in these sums. @param words `excl. aanleg € 1.250,00` */
+  excluded: (words: string) => `Deze bedragen zijn ${words}.`,
 } as const
 
 /** The names of the rows about buyer and requester. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatEuro } from '../../../../common/money.ts'
-import { amountCell, cell, table } from '../../../../platform/mail/templates/styles.ts'
+import { amountCell, cell, small, table } from '../../../../platform/mail/templates/styles.ts'
+import { notInTotals } from '../../../addresses/promise-texts.ts'
 import type { Totals } from '../../../checkout/rules/totals.ts'
 import { cartTableTexts } from '../../../checkout/texts/cart.ts'
+import type { PricedLine } from '../../order-lines.ts'
 
 /** Table of what is paid once and per month, in a mail. @param of over the first column */
 export const AmountsTable = ({ of, children }: { of: string; children: ReactNode }) => (
@@ -24,15 +26,23 @@ export const AmountsTable = ({ of, children }: { of: string; children: ReactNode
   </table>
 )
 
-type RowProps = { name: ReactNode; totals: Totals; isTotal?: boolean }
+type RowProps = {
+  name: ReactNode
+  totals: Totals
+  /** The lines that it is the total of. */
+  lines: readonly PricedLine[]
+  isTotal?: boolean
+}
 
 /** Row of the table with both amounts. */
-export function AmountsRow({ name, totals, isTotal = false }: RowProps) {
+export function AmountsRow({ name, totals, lines, isTotal = false }: RowProps) {
+  const excluded = notInTotals(lines)
   const fontWeight = isTotal ? 700 : 400
   return (
     <tr>
       <th scope="row" style={{ ...cell, fontWeight }}>
         {name}
+        {excluded && <span style={{ ...small, display: 'block', fontWeight: 400 }}>{excluded}</span>}
       </th>
       <td style={{ ...amountCell, fontWeight }}>{formatEuro(totals.oneTimeInCents)}</td>
       <td style={{ ...amountCell, fontWeight }}>{formatEuro(totals.monthlyInCents)}</td>

@@ -9,6 +9,7 @@ type Request = StoredQuote | StoredOrder
 const checksOwed = (request: Request): readonly string[] => [
   ...('kvkChecked' in request && !request.kvkChecked ? [texts.kvkNumber] : []),
   ...(request.addressChecked ? [] : [texts.address]),
+  ...('deliveryChecked' in request && !request.deliveryChecked ? [texts.delivery] : []),
   ...('vatStatus' in request && request.vatStatus === 'not-checked' ? [texts.vatNumber] : []),
 ]
 

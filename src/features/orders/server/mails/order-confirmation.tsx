@@ -21,6 +21,8 @@ import { callByInWords, deliveryInWords } from '../../../cases/delivery-texts.ts
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { ProgressButton } from '../../../tracking/server/mails/progress-button.tsx'
 import { orderName } from '../../order-origin.ts'
+import { orderPromise } from '../../order-promise.ts'
+import { deliveryStep } from '../../order-promise-texts.ts'
 import { orderFacts } from '../request-facts.ts'
 import { type LinkedOrder, loadLinkedOrder } from './load.ts'
 import { Mandate } from './mandate.tsx'
@@ -66,7 +68,7 @@ function OrderConfirmation({ order, context }: { order: LinkedOrder; context: Em
                   texts.weCall(unbrokenPhone(contactPerson.phoneNumber), callByInWords(promised)),
                   texts.weConfirm,
                 ]),
-            texts.delivery(deliveryInWords(promised)),
+            deliveryStep(orderPromise(order.lines, order.deliveryChecked), deliveryInWords(promised)),
           ]}
         />
       </Block>

@@ -1,6 +1,7 @@
 import { formatEuro } from '../../../../common/money.ts'
 import { colours } from '../../../../platform/config/colours.ts'
 import { amountCell, cell, small } from '../../../../platform/mail/templates/styles.ts'
+import { notInTotals } from '../../../addresses/promise-texts.ts'
 import { termInWords } from '../../../catalogue/product-notes.ts'
 import { contractTermOf } from '../../../checkout/rules/cart.ts'
 import {
@@ -30,10 +31,12 @@ export const OrderLines = ({ lines }: { lines: readonly PricedLine[] }) => (
 /** First invoice, and the total over the term for carts that bind for a year or longer. */
 function TermFacts({ lines }: { lines: readonly PricedLine[] }) {
   const term = contractTermOf(lines)
+  const excluded = notInTotals(lines)
   return (
     <p className="ink" style={{ ...small, margin: '0 0 16px' }}>
       {cartSumTexts.firstInvoice(formatEuro(firstInvoiceInCents(lines)))}
       {term >= 12 && ` ${cartSumTexts.overTerm(termInWords(term), formatEuro(totalOverTermInCents(lines)))}`}
+      {excluded && ` ${cartSumTexts.excluded(excluded)}`}
     </p>
   )
 }
@@ -43,8 +46,18 @@ const LinesTable = ({ lines }: { lines: readonly PricedLine[] }) => (
     {lines.map((line, position) => (
       <Line key={lineKey(line, position)} line={line} />
     ))}
-    <AmountsRow name={cartTableTexts.totalWithoutVat(vatPercentage)} totals={totalsOf(lines)} isTotal />
-    <AmountsRow name={cartTableTexts.totalWithVat(vatPercentage)} totals={totalsWithVatOf(lines)} isTotal />
+    <AmountsRow
+      name={cartTableTexts.totalWithoutVat(vatPercentage)}
+      totals={totalsOf(lines)}
+      lines={lines}
+      isTotal
+    />
+    <AmountsRow
+      name={cartTableTexts.totalWithVat(vatPercentage)}
+      totals={totalsWithVatOf(lines)}
+      lines={lines}
+      isTotal
+    />
   </AmountsTable>
 )
 

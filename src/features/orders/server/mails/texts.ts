@@ -19,7 +19,6 @@ export const orderConfirmationTexts = {
   weCall: (phone: string, callBy: string) =>
     `Binnen 1 werkdag bellen we je op ${phone} om de bestelling samen door te nemen, ${callBy}.`,
   weConfirm: 'Klopt alles, dan bevestigen we de bestelling samen.',
-  delivery: (days: string) => `De levering start. Die duurt 1 tot 3 weken: ${days}, op een dag die jou past.`,
   details: 'Je gegevens',
   mandateGivenOn: 'Gegeven op',
   questions: sharedTexts.questions,
@@ -163,5 +162,7 @@ export const checksOwedTexts = {
   owed: 'Nog te controleren:',
   kvkNumber: 'het KVK nummer. Zoek het op in het handelsregister.',
   address: 'het installatieadres. Het adressenregister gaf geen antwoord.',
+  delivery:
+    'de levering. Het netwerk zegt nu minder dan de prijsopgave: de klant leest geen levertijd tot je dit hebt nagekeken.',
   vatNumber: 'het BTW nummer. Zoek het op in VIES.',
 } as const

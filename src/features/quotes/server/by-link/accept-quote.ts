@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import { type Queryable, type Transaction, transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import { inheritTest } from '../../../api-clients/server/api-cases.ts'
@@ -20,6 +21,7 @@ import { linesOfPart, quoteTotals } from '../../quote.ts'
 import { quoteServerTexts } from '../../texts.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { endVersion } from '../end-version.ts'
+import { partsNowWorse, repeatedFrom } from '../promise-of-order.ts'
 import { recordPartAccepted } from '../store-version.ts'
 import { isUntouched, openParts, type StoredPart } from '../stored-versions.ts'
 import { type Answerer, actorOf, closeQuote, isChanged } from './answer-quote.ts'
@@ -65,16 +67,17 @@ export async function acceptVersion(
   // Parts that are orders need no details, and a version that can no longer be accepted is not rejected because of them.
   const choice = choose(asked, acceptance)
   if ('kind' in choice) return answerOf(services, choice, acceptance)
-  const [checked, wrongInvoice] = await Promise.all([
+  const [checked, wrongInvoice, worse] = await Promise.all([
     checkDetails(acceptance.details, services),
     invoiceStreetErrors(services.streetOf, acceptance.invoiceAddress),
+    partsNowWorse(services, choice.parts),
   ])
   const lines = choice.parts.flatMap(part => linesOfPart(part, choice))
   const { orderer, errors: wrongBuyer } = validateBuyer(checked, acceptance, lines)
   const errors = { ...wrongBuyer, ...wrongInvoice, ...phoneErrors(acceptance) }
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
   const references = acceptance.references ?? (await referencesOf(database, asked, acceptance))
-  const outcome = await makeOrders(services, { acceptance, references, orderer, answerer })
+  const outcome = await makeOrders(services, { acceptance, references, orderer, answerer, worse })
   return answerOf(services, outcome, acceptance)
 }
 
@@ -172,6 +175,8 @@ type Accepted = {
   readonly references: References
   readonly orderer: ValidBuyer
   readonly answerer: Answerer
+  /** Ids of parts of which the networks give less by now than the version said. */
+  readonly worse: ReadonlySet<string>
 }
 
 async function makeOrders(
@@ -202,7 +207,7 @@ async function accept(
   services: QuoteLinkServices,
   { version, found }: LinkedVersion,
   choice: Choice,
-  { acceptance, references, orderer, answerer }: Accepted,
+  { acceptance, references, orderer, answerer, worse }: Accepted,
 ): Promise<Made> {
   const { client } = answerer
   const owner = await ownerNow(tx, found, answerer)
@@ -220,10 +225,14 @@ async function accept(
         references: referencesOfPart(references, part.draft.references),
         ...(site && { phoneNumberRetention: site.phoneNumberRetention }),
       },
-      lines: linesOfPart(part, choice),
+      lines: repeatedFrom(linesOfPart(part, choice), {
+        number: formatOrderNumber(found.number),
+        version: version.number,
+      }),
       productType: part.productType,
       installationAddress: part.address,
       addressChecked: part.addressChecked,
+      deliveryChecked: !worse.has(part.id),
       // The link came in a mail of ours, and a part is accepted once.
       cause: { causedBy: 'owner' },
       from: {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { formatPhone } from '../../../../common/checks/phone.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
+import { isDeliveredAsUsual, promiseOf } from '../../../addresses/line-promise.ts'
 import type { PromisedNow } from '../../../calendar/server/promised.ts'
 import { type Case, caseById, caseNumbers } from '../../../cases/server/case.ts'
 import { lockCase } from '../../../cases/server/update-case.ts'
-import { needsQuote } from '../../../checkout/rules/internet/lines.ts'
 import { claimByLink } from '../../../customers/server/claim-guest-cases.ts'
 import type { StoredCustomer } from '../../../customers/server/stored-customers.ts'
 import { namePartsOf } from '../../../details/details.ts'
@@ -14,7 +14,6 @@ import type { DocumentServices } from '../../../documents/server/stored-document
 import { activeLink } from '../../../mailed-links/server/mailed-links.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { type OrderLine, productLines } from '../../../orders/order-lines.ts'
 import { longTermChoice } from '../../../orders/server/agreement.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
@@ -136,7 +135,7 @@ export async function quoteByLink(
       { title: quotePageTexts.file, path: documentPath, kind: 'quote', version: version.number },
       corrections(found.id),
     ),
-    deliveryWeeks: openParts(version).every(({ lines }) => isDeliveredAsUsual(lines))
+    deliveryWeeks: openParts(version).every(({ lines }) => isDeliveredAsUsual(promiseOf(lines)))
       ? services.promisedNow(new Date()).weeks
       : [],
     known: account ? { ...knownOf(quote), ...knownOfAccount(account) } : knownOf(quote),
@@ -144,10 +143,6 @@ export async function quoteByLink(
     references: quote.references,
   }
 }
-
-/** False of a line that must be dug or looked into first: it has no weeks to choose from yet. */
-const isDeliveredAsUsual = (lines: readonly OrderLine[]): boolean =>
-  !productLines(lines).some(({ product }) => needsQuote(product))
 
 /** @param orders by the id of the part */
 export const partToRead = (

@@ -124,7 +124,7 @@ async function numberOfQuoteOf(database: Queryable, number: string): Promise<str
 function cartOf(line: Cart[number]['product'], { lines }: InternetOffer): Cart {
   const setup = setupLineOf(line)
   return [
-    { product: atTheAddress(lines, line), quantity: 1 },
+    { product: atTheAddress(lines, line, null), quantity: 1 },
     ...(setup ? [{ product: setup, quantity: 1 }] : []),
   ]
 }

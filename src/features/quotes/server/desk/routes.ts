@@ -124,14 +124,16 @@ function atTheirLines(refusals: readonly QuoteViolation[]) {
 }
 
 /** `parts.1.lines.11001`, or `discounts.0` of one on the whole; empty where the whole is to blame. */
-const fieldOf = ({ part, productId, freeLine, discount }: QuoteViolation): string =>
+const fieldOf = ({ part, productId, freeLine, discount, delivery }: QuoteViolation): string =>
   [
     part !== undefined && `parts.${part}`,
     productId !== undefined
       ? `lines.${productId}`
       : freeLine !== undefined
         ? `freeLines.${freeLine}`
-        : discount !== undefined && `discounts.${discount}`,
+        : discount !== undefined
+          ? `discounts.${discount}`
+          : delivery && 'delivery',
   ]
     .filter(Boolean)
     .join('.')

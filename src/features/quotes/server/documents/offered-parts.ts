@@ -1,11 +1,13 @@
+import type { Fact } from '../../../../common/fact.ts'
 import type { Block } from '../../../../platform/pdf/document.ts'
-import { totalsOf } from '../../../checkout/rules/totals.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { linesTable } from '../../../documents/server/cart-blocks.ts'
+import { orderPromise } from '../../../orders/order-promise.ts'
+import { offeredFacts } from '../../../orders/order-promise-texts.ts'
 import { placeFact } from '../../../orders/server/request-facts.ts'
 import { type EqualParts, rangesOf } from '../../equal-parts.ts'
 import { linesOfPart } from '../../quote.ts'
-import { partTitle, quotePartTexts, totalsInWords } from '../../texts.ts'
+import { linesInWords, partTitle, quotePartTexts } from '../../texts.ts'
 import type { PartOfVersion } from '../../versions.ts'
 import { sums } from './sums.ts'
 import { quoteDocumentTexts as texts } from './texts.ts'
@@ -26,8 +28,9 @@ export function partBlocks(group: EqualParts<PartOfVersion>): readonly Block[] {
   return [
     { kind: 'heading', text: title, isBookmarked: true },
     isOne
-      ? { kind: 'facts', rows: [placeFact(part.productType, part.address)] }
+      ? { kind: 'facts', rows: placeFacts(part) }
       : { kind: 'paragraph', text: texts.perPartOfMany },
+    ...(isOne ? [] : promiseBlocks(part)),
     linesTable(part.lines),
     { kind: 'facts', rows: sums([part], { isWhole: false }) },
     ...inWhole(parts),
@@ -35,11 +38,23 @@ export function partBlocks(group: EqualParts<PartOfVersion>): readonly Block[] {
   ]
 }
 
+/** Where a part is delivered, when, and what the construction costs. */
+export const placeFacts = ({ productType, address, lines }: PartOfVersion): readonly Fact[] => [
+  placeFact(productType, address),
+  ...offeredFacts(orderPromise(lines, true)),
+]
+
+/** Equal parts have the same lines, and so the same weeks and costs of construction. */
+function promiseBlocks({ lines }: PartOfVersion): readonly Block[] {
+  const rows = offeredFacts(orderPromise(lines, true))
+  return rows.length === 0 ? [] : [{ kind: 'facts', rows }]
+}
+
 /** Of equal parts the shares of a discount may differ by a cent: each price is said once. */
 function inWhole(parts: readonly PartOfVersion[]): readonly Block[] {
   const prices = parts
     .filter(({ wholeDiscounts }) => wholeDiscounts.length > 0)
-    .map(part => totalsInWords(totalsOf(linesOfPart(part, { isWhole: true }))))
+    .map(part => linesInWords(linesOfPart(part, { isWhole: true })))
   return [...new Set(prices)].length === 0
     ? []
     : [{ kind: 'paragraph', text: texts.inWhole([...new Set(prices)].join(texts.or)) }]

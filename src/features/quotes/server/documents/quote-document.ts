@@ -12,7 +12,7 @@ import { cartTableTexts } from '../../../checkout/texts/cart.ts'
 import { linesTable, totalRow } from '../../../documents/server/cart-blocks.ts'
 import { documentTableTexts } from '../../../documents/texts.ts'
 import type { OrderLine } from '../../../orders/order-lines.ts'
-import { placeFact, requesterFacts } from '../../../orders/server/request-facts.ts'
+import { requesterFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { equalParts } from '../../equal-parts.ts'
 import { linesOfPart, quoteTotals } from '../../quote.ts'
@@ -21,7 +21,7 @@ import { addressCount } from '../../texts-overview.ts'
 import { isRenewalOf, type PartOfVersion, versionDifferences } from '../../versions.ts'
 import { discountsTogether } from '../../whole-discounts.ts'
 import type { StoredVersion } from '../stored-versions.ts'
-import { partBlocks, titleOfParts } from './offered-parts.ts'
+import { partBlocks, placeFacts, titleOfParts } from './offered-parts.ts'
 import { sums } from './sums.ts'
 import { quoteDocumentTexts as texts } from './texts.ts'
 
@@ -78,7 +78,7 @@ export function quoteDocument({
           [texts.sentAt, formatDateTime(version.sentAt)],
           [texts.until, until],
           [texts.madeBy, version.madeBy],
-          ...onlyPart(version.parts).map(({ productType, address }) => placeFact(productType, address)),
+          ...onlyPart(version.parts).flatMap(placeFacts),
           ...requesterFacts(quote),
         ],
       },
@@ -103,6 +103,7 @@ function offer(parts: readonly PartOfVersion[]): readonly Block[] {
   }
   const whole = { isWhole: true }
   const discounts = discountsTogether(parts)
+  const all = parts.flatMap(({ lines }) => lines)
   return [
     {
       kind: 'figures',
@@ -110,13 +111,21 @@ function offer(parts: readonly PartOfVersion[]): readonly Block[] {
       columns: [cartTableTexts.oneTime, cartTableTexts.monthly],
       rows: [
         ...equalParts(parts).map(group =>
-          figureRow(titleOfParts(group), quoteTotals(group.parts, { isWhole: false })),
+          figureRow(
+            titleOfParts(group),
+            quoteTotals(group.parts, { isWhole: false }),
+            group.parts.flatMap(({ lines }) => lines),
+          ),
         ),
         ...discounts.map(discount =>
-          figureRow(quotePartTexts.onTheWhole(discount.text), signedTotals(discount)),
+          figureRow(quotePartTexts.onTheWhole(discount.text), signedTotals(discount), []),
         ),
-        totalRow(documentTableTexts.totalWithoutVat(vatPercentage), quoteTotals(parts, whole)),
-        totalRow(documentTableTexts.totalWithVat(vatPercentage), quoteTotals(parts, whole, totalsWithVatOf)),
+        totalRow(documentTableTexts.totalWithoutVat(vatPercentage), quoteTotals(parts, whole), all),
+        totalRow(
+          documentTableTexts.totalWithVat(vatPercentage),
+          quoteTotals(parts, whole, totalsWithVatOf),
+          all,
+        ),
       ],
     },
     {
@@ -128,7 +137,7 @@ function offer(parts: readonly PartOfVersion[]): readonly Block[] {
           ? [
               [
                 texts.withoutWholeDiscount,
-                texts.perPart(totalsInWords(quoteTotals(parts, { isWhole: false }))),
+                texts.perPart(totalsInWords(quoteTotals(parts, { isWhole: false }), all)),
               ] as const,
             ]
           : []),
@@ -145,8 +154,12 @@ const signedTotals = (line: OrderLine): Totals => {
     : { monthlyInCents: 0, oneTimeInCents: amount }
 }
 
-const figureRow = (name: string, totals: Totals): FigureTable['rows'][number] => ({
-  ...totalRow(name, totals),
+const figureRow = (
+  name: string,
+  totals: Totals,
+  lines: readonly OrderLine[],
+): FigureTable['rows'][number] => ({
+  ...totalRow(name, totals, lines),
   isTotal: false,
 })
 

@@ -1,4 +1,5 @@
 import { formatEuro } from '../../../../common/money.ts'
+import { notInTotals } from '../../../addresses/promise-texts.ts'
 import {
   firstInvoiceInCents,
   type LineAmount,
@@ -17,21 +18,27 @@ export function sums(
   which: { readonly isWhole: boolean },
 ): readonly (readonly [string, string])[] {
   const overTerm = overTermOf(parts, which)
+  const excluded = notInTotals(parts.flatMap(({ lines }) => lines))
   return [
     [
       texts.firstInvoice,
-      both(amountOf => sumOfParts(parts, which, lines => firstInvoiceInCents(lines, amountOf))),
+      both(amountOf => sumOfParts(parts, which, lines => firstInvoiceInCents(lines, amountOf)), excluded),
     ],
     ...(overTerm
       ? [
           [
             overTermTitle(overTerm.months),
-            both(amountOf => overTermOf(parts, which, amountOf)?.inCents ?? 0),
+            both(amountOf => overTermOf(parts, which, amountOf)?.inCents ?? 0, excluded),
           ] as const,
         ]
       : []),
   ]
 }
 
-const both = (sum: (amountOf: LineAmount) => number): string =>
-  texts.amount(formatEuro(sum(lineTotalInCents)), formatEuro(sum(lineTotalWithVatInCents)), vatPercentage)
+const both = (sum: (amountOf: LineAmount) => number, excluded: string | null): string =>
+  [
+    texts.amount(formatEuro(sum(lineTotalInCents)), formatEuro(sum(lineTotalWithVatInCents)), vatPercentage),
+    excluded,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,4 +1,5 @@
 import { formatEuro } from '../../../../common/money.ts'
+import { Facts } from '../../../../platform/mail/templates/components.tsx'
 import { amountCell, cell } from '../../../../platform/mail/templates/styles.ts'
 import {
   isRecurring,
@@ -8,6 +9,8 @@ import {
   vatPercentage,
 } from '../../../checkout/rules/totals.ts'
 import { cartTableTexts } from '../../../checkout/texts/cart.ts'
+import { orderPromise } from '../../../orders/order-promise.ts'
+import { offeredFacts } from '../../../orders/order-promise-texts.ts'
 import { AmountsRow, AmountsTable } from '../../../orders/server/mails/amounts-table.tsx'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { linesOfPart, type OfferedPart, quoteTotals } from '../../quote.ts'
@@ -20,21 +23,30 @@ const whole = { isWhole: true }
 /** The lines of an offer of one part; of more parts what each comes to, the discounts on the whole, and the totals. */
 export function Offer({ parts }: { parts: readonly PartOfVersion[] }) {
   const [only] = parts
-  if (only && parts.length === 1) return <OrderLines lines={linesOfPart(only, whole)} />
+  if (only && parts.length === 1)
+    return (
+      <>
+        <OrderLines lines={linesOfPart(only, whole)} />
+        <Facts rows={offeredFacts(orderPromise(only.lines, true))} />
+      </>
+    )
+  const all = parts.flatMap(({ lines }) => lines)
   return (
     <AmountsTable of={quotePartTexts.part}>
       {parts.map(part => (
-        <AmountsRow key={part.id} name={partTitle(part)} totals={totalsOf(part.lines)} />
+        <AmountsRow key={part.id} name={partTitle(part)} totals={totalsOf(part.lines)} lines={part.lines} />
       ))}
       <WholeDiscounts parts={parts} />
       <AmountsRow
         name={cartTableTexts.totalWithoutVat(vatPercentage)}
         totals={quoteTotals(parts, whole)}
+        lines={all}
         isTotal
       />
       <AmountsRow
         name={cartTableTexts.totalWithVat(vatPercentage)}
         totals={quoteTotals(parts, whole, totalsWithVatOf)}
+        lines={all}
         isTotal
       />
     </AmountsTable>

@@ -3,12 +3,20 @@ import { memo } from 'react'
 import { Accordion, AccordionSection } from '../../../../../ui/kit/accordion.tsx'
 import { Fold } from '../../../../../ui/kit/fold.tsx'
 import { Notice } from '../../../../../ui/kit/notice.tsx'
+import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import { useIsWide } from '../../../../../ui/kit/use-is-wide.ts'
 import { useOpening } from '../../../../../ui/kit/use-opening.ts'
+import { promiseOfLine } from '../../../../addresses/line-promise.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { fibreAvailabilities } from '../../../../catalogue/product-sub-types.ts'
 import { isChoosable, type LineChoices, sharedInformation } from '../../../rules/internet.ts'
-import { availabilityTexts, dslAvailability, fibreService, lineTexts } from '../../../texts/internet.ts'
+import {
+  availabilityInWords,
+  availabilityLabels,
+  dslAvailability,
+  fibreService,
+  lineTexts,
+} from '../../../texts/internet.ts'
 import styles from './line-choice.module.css'
 import { LineRows } from './line-rows.tsx'
 
@@ -68,7 +76,7 @@ export const LineChoice = memo(({ choices: { glasvezel, dsl }, chosenId, onChoos
 /** The best that fibre can do at this address, in two words. */
 function sectionAvailability(lines: readonly ProductOffering[]): string {
   const best = fibreAvailabilities.find(each => lines.some(line => line.fiberLineAvailability === each))
-  return availabilityTexts[best ?? 'no-net'].label
+  return availabilityLabels[best ?? 'no-net']
 }
 
 /** Explains availabilities that need patience; a line that is ready is mentioned with the address. */
@@ -76,15 +84,22 @@ function FibreAvailabilities({ lines }: { lines: readonly ProductOffering[] }) {
   const present = fibreAvailabilities.filter(each => lines.some(line => line.fiberLineAvailability === each))
   return (present.length > 0 ? present : (['no-net'] as const))
     .filter(availability => availability !== 'on-net')
-    .map(availability => (
-      <Notice
-        key={availability}
-        kind={availability === 'no-net' ? 'warning' : 'info'}
-        title={availabilityTexts[availability].label}
-      >
-        <p>{availabilityTexts[availability].explanation}</p>
-      </Notice>
-    ))
+    .map(availability => {
+      const line = lines.find(({ fiberLineAvailability }) => fiberLineAvailability === availability)
+      return (
+        <Notice
+          key={availability}
+          kind={availability === 'no-net' ? 'warning' : 'info'}
+          title={availabilityLabels[availability]}
+        >
+          <p>
+            <TextWithAmounts>
+              {availabilityInWords(availability, line ? promiseOfLine(line) : null)}
+            </TextWithAmounts>
+          </p>
+        </Notice>
+      )
+    })
 }
 
 /** Facts shared by all lines of a section, said once; on a phone for who wants to know. */

@@ -4,7 +4,7 @@ import { ChoiceCard, ChoiceGroup } from '../../../../../ui/kit/choice-card.tsx'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { isChoosable, sharedInformation, speedShare } from '../../../rules/internet.ts'
 import { composeTexts } from '../../../texts/flow.ts'
-import { availabilityTexts, lineTexts, speedTexts } from '../../../texts/internet.ts'
+import { availabilityLabels, lineTexts, speedTexts } from '../../../texts/internet.ts'
 import { ProductPrice } from '../product-price.tsx'
 import styles from './line-rows.module.css'
 
@@ -80,7 +80,7 @@ function LineRow({ line, facts, fullMbs, isChosen, onChoose, children }: LineRow
       checked={isChosen}
       onChange={onChoose}
       disabled={!isChoosable(line)}
-      disabledReason={line.fiberLineAvailability && availabilityTexts[line.fiberLineAvailability].label}
+      disabledReason={line.fiberLineAvailability && availabilityLabels[line.fiberLineAvailability]}
     >
       {children}
     </ChoiceCard>

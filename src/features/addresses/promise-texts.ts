@@ -1,0 +1,52 @@
+import { formatEuro } from '../../common/money.ts'
+import { usualDeliveryWeeks } from '../../common/working-days.ts'
+import type { DeliveryWeeks } from '../catalogue/product.ts'
+import type { PricedLine } from '../orders/order-lines.ts'
+import { type Construction, constructionIn, constructionOf, type LinePromise } from './line-promise.ts'
+
+/** What is promised of an internet line, in words. */
+
+/** `1 tot 3 weken`, `1 week`. */
+export const weekCount = ({ from, to }: DeliveryWeeks): string => {
+  const count = to === 1 ? '1 week' : `${to} weken`
+  return from === to ? count : `${from} tot ${count}`
+}
+
+/** The same of a promise, and `in overleg` where nobody has said; null is what no address decides about. */
+export const weeksInWords = (promise: LinePromise | null): string => {
+  const weeks = promise ? promise.weeks : usualDeliveryWeeks
+  return weeks ? weekCount(weeks) : 'in overleg'
+}
+
+/** Costs of construction that a total does not have: `excl. aanleg € 1.250,00`. */
+const exclConstruction = ({ knownInCents, isUnknown }: Construction): string => {
+  if (knownInCents === 0) return 'excl. aanleg, nog niet bekend'
+  const known = `excl. aanleg ${formatEuro(knownInCents)}`
+  return isUnknown ? `${known} en wat nog niet bekend is` : known
+}
+
+/** What the totals of lines have not in them; null where they have all. */
+export function notInTotals(lines: readonly PricedLine[]): string | null {
+  const construction = constructionOf(lines)
+  return construction && exclConstruction(construction)
+}
+
+/** The same of what is promised of lines. */
+export function notPromisedIn(promise: LinePromise | null): string | null {
+  const construction = constructionIn(promise ? [promise] : [])
+  return construction && exclConstruction(construction)
+}
+
+/** Costs of construction by themselves: `€ 1.250,00`, `geen`, `nog niet bekend`. */
+export function constructionInWords({
+  constructionInCents,
+}: Pick<LinePromise, 'constructionInCents'>): string {
+  if (constructionInCents === null) return 'nog niet bekend'
+  return constructionInCents === 0 ? 'geen' : formatEuro(constructionInCents)
+}
+
+/** The names of what is promised, in a list of facts. */
+export const promiseFactTexts = {
+  weeks: 'Levertijd',
+  construction: 'Kosten van de aanleg',
+} as const
