@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatEuro } from '../../common/money.ts'
+import { lineWithRow, promiseOf, promiseOfRow } from '../addresses/line-promise.ts'
+import { rows } from '../addresses/testing-rows.ts'
 import { type ProductOffering, sellables } from '../catalogue/product.ts'
 import { mainLine, needsLongTermConsent } from '../checkout/rules/cart.ts'
 import {
@@ -56,12 +58,38 @@ describe('a quote', () => {
     ])
   })
 
-  it.each(['near-net', 'other', 'no-net'] as const)('holds a line that is %s, and says so', availability => {
-    const there = { ...line, fiberLineAvailability: availability }
-    const { lines, violations } = compose({}, { offered: [there] })
+  const said = { weeks: { from: 30, to: 40 }, constructionInCents: 900_000 }
+
+  it.each(['near-net', 'other', 'no-net'] as const)(
+    'holds a line that is %s with the word of a colleague, and says so',
+    availability => {
+      const { lines, violations } = compose(
+        { delivery: said },
+        { offered: [lineWithRow(line, rows[availability])] },
+      )
+      expect(violations).toEqual([])
+      expect(mainLine(lines)?.product.fiberLineAvailability).toBe(availability)
+      expect(promiseOf(lines)).toEqual({ obtainable: 'by-quote', ...said })
+    },
+  )
+
+  it.each([
+    ['other', 'Van Glasvezel 500 is op dit adres niet bekend'],
+    ['no-net', 'Glasvezel 500 kan op dit adres niet'],
+  ] as const)('holds no line that is %s without it', (availability, message) =>
+    expect(compose({}, { offered: [lineWithRow(line, rows[availability])] }).violations).toEqual([
+      { code: 'delivery-not-said', delivery: true, message: expect.stringContaining(message) },
+    ]),
+  )
+
+  it('holds a line near by with the weeks and costs of its row, where it has both', () => {
+    const { lines, violations } = compose({}, { offered: [lineWithRow(line, rows['near-net'])] })
     expect(violations).toEqual([])
-    expect(mainLine(lines)?.product.fiberLineAvailability).toBe(availability)
+    expect(promiseOf(lines)).toEqual(promiseOfRow(rows['near-net']))
   })
+
+  it('asks for nothing where nobody asked the networks yet', () =>
+    expect(compose({}, { offered: null }).violations).toEqual([]))
 
   it('has to be looked into where nobody knows of fibre there', () => {
     expect(mainLine(compose({}, { offered: [] }).lines)?.product.fiberLineAvailability).toBe('other')

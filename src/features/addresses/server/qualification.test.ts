@@ -65,6 +65,21 @@ test('fibre lines carry their availability here, copper has none', () => {
   for (const line of lines) expect(line.fiberLineAvailability).toBe(line.fiber ? 'near-net' : null)
 })
 
+test('lines have the weeks and the costs of their row, and none that it does not have', () => {
+  const [line] = linesAt(
+    fibre({ availability: 'near-net', weeksFrom: 8, weeksTo: 12, oneTimeInCents: 87_500 }),
+  )
+  expect(line?.delivery).toEqual({
+    availability: 'near-net',
+    weeks: { from: 8, to: 12 },
+    constructionInCents: 87_500,
+    said: null,
+    quote: null,
+  })
+  const [unknown] = linesAt(fibre({ availability: 'near-net', weeksFrom: 0, weeksTo: 0 }))
+  expect(unknown?.delivery).toMatchObject({ weeks: null, constructionInCents: null })
+})
+
 test('fibre that cannot be had is shown whole, so that the visitor sees that and can ask', () => {
   const noNet = linesAt(fibre({ availability: 'no-net', maxDownloadMbs: 0, maxUploadMbs: 0 }))
   expect(noNet.length).toBe(internet.filter(line => line.fiber).length)
@@ -73,7 +88,13 @@ test('fibre that cannot be had is shown whole, so that the visitor sees that and
 
 test('where nobody says anything, somebody looks for fibre and there is no copper', () => {
   expect(qualificationFrom([])).toEqual({
-    fibre: { availability: 'other', maxDownloadMbs: 0, maxUploadMbs: 0 },
+    fibre: {
+      availability: 'other',
+      maxDownloadMbs: 0,
+      maxUploadMbs: 0,
+      weeks: null,
+      constructionInCents: null,
+    },
     dsl: null,
   })
   expect(linesAt().every(line => line.fiberLineAvailability === 'other')).toBe(true)

@@ -186,7 +186,7 @@ test('coverage holds for a range, a postcode, a number or an address', async () 
     ['1000AA', null, null, 'fibre', 'near-net', 125_050],
     ['1234AB', 7, '', 'dsl', 'on-net', 95_000],
     ['1234AB', 7, 'A3', 'dsl', 'no-net', 0],
-    ['1234AB', 7, null, 'dsl', 'on-net', 0],
+    ['1234AB', 7, null, 'dsl', 'on-net', null],
   ])
 })
 

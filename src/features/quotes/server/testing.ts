@@ -58,6 +58,8 @@ export const branch = (name: string, houseNumber: string, more: Partial<QuotePar
   name,
   productType: 'internet',
   address: { ...address, streetName: 'Lange Nieuwstraat', houseNumber, zipCode: '3512PA', city: 'Utrecht' },
+  // No network says anything of that street.
+  delivery: { weeks: { from: 4, to: 8 }, constructionInCents: 0 },
   ...more,
 })
 
@@ -98,7 +100,7 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
     const [newest] = at.versions
     const draft = 'parts' in content ? content : onlyPart(content, newest ? samePart(newest) : {})
     const { parts } = composeQuote(
-      ({ productType }) => ({ productType, catalogue: at.catalogue[productType], offered: [] }),
+      ({ productType }) => ({ productType, catalogue: at.catalogue[productType], offered: null }),
       draft,
     )
     return {

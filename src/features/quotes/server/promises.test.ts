@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { endpoint } from '../../../common/contract/call.ts'
+import { Failure } from '../../../common/contract/failure.ts'
+import { parseOrderNumber } from '../../../common/order-number.ts'
+import { readPdf } from '../../../platform/pdf/read-pdf.ts'
+import { notInTotals } from '../../addresses/promise-texts.ts'
+import { MailPreview } from '../../cases/contract-timeline.ts'
+import { deskOf, statusPage } from '../../cases/server/desk/testing.ts'
+import type { DeliveryTerms } from '../../catalogue/product.ts'
+import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
+import { newCustomer, quoteOf } from '../../customers/server/mijn/testing.ts'
+import { address, fibreForAYear, ids, rowsOf } from '../../orders/server/testing.ts'
+import { emptyDraft, type PartDraft } from '../part.ts'
+import {
+  acceptedOrder,
+  acceptedOrders,
+  branch,
+  onlyPart,
+  quoteDeskOf,
+  quoteLinkOf,
+  quoteToken,
+  requestedQuote,
+} from './testing.ts'
+
+/* What quotes and their orders say of when and for how much, by the row of the address. */
+
+let shop: TestShop
+let seller: StaffVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  seller = await shop.staff('verkoop')
+})
+afterAll(() => shop.stop())
+
+const said: DeliveryTerms = { weeks: { from: 30, to: 40 }, constructionInCents: 432_100 }
+const fibre = fibreForAYear.map(({ id, quantity }) => ({ productId: id, quantity }))
+const dsl = [11501, 11502, ids.rentalRouter].map(productId => ({ productId, quantity: 1 }))
+
+type Row = {
+  readonly name: string
+  readonly at: Partial<typeof address>
+  readonly lines: PartDraft['lines']
+  /** Whether it is sent only with the word of a colleague. */
+  readonly needsWord: boolean
+  readonly word: DeliveryTerms | null
+  /** What page, mail and documents say: the weeks, and the costs of construction beside each total. */
+  readonly weeks: string
+  readonly excluded: string | null
+}
+
+const woerden = { zipCode: '3447GT', houseNumber: '1', streetName: 'Watermolenlaan', city: 'Woerden' }
+const zwolle = { zipCode: '8011PK', houseNumber: '15', streetName: 'Grote Kerkplein', city: 'Zwolle' }
+const rotterdam = {
+  zipCode: '3073KJ',
+  houseNumber: '47',
+  houseNumberSuffix: 'A',
+  streetName: 'Hillevliet',
+  city: 'Rotterdam',
+}
+const delft = {
+  zipCode: '2611CC',
+  houseNumber: '12',
+  houseNumberSuffix: 'A',
+  streetName: 'Oude Delft',
+  city: 'Delft',
+}
+const nowhere = { zipCode: '3512PA', houseNumber: '12', streetName: 'Lange Nieuwstraat', city: 'Utrecht' }
+
+const ofWord = {
+  needsWord: true,
+  word: said,
+  weeks: '30 tot 40 weken',
+  excluded: 'excl. aanleg €\u00a04.321,00',
+}
+
+const rows: readonly Row[] = [
+  {
+    name: 'on-net',
+    at: {},
+    lines: fibre,
+    needsWord: false,
+    word: null,
+    weeks: '1 tot 3 weken',
+    excluded: null,
+  },
+  {
+    name: 'near-net',
+    at: woerden,
+    lines: fibre,
+    needsWord: false,
+    word: null,
+    weeks: '10 tot 20 weken',
+    excluded: 'excl. aanleg €\u00a01.250,00',
+  },
+  { name: 'near-net with another word', at: woerden, lines: fibre, ...ofWord, needsWord: false },
+  { name: 'no-net', at: zwolle, lines: fibre, ...ofWord },
+  { name: 'other', at: rotterdam, lines: fibre, ...ofWord },
+  {
+    name: 'another technique',
+    at: delft,
+    lines: dsl,
+    needsWord: false,
+    word: null,
+    weeks: '1 tot 3 weken',
+    excluded: null,
+  },
+  { name: 'another technique that is not there', at: zwolle, lines: dsl, ...ofWord },
+  { name: 'unknown', at: nowhere, lines: fibre, ...ofWord },
+]
+
+const draftFor = ({ lines, at }: Row, delivery: DeliveryTerms | null) =>
+  onlyPart({ ...emptyDraft, lines, delivery }, { address: { ...address, ...at } })
+
+const flat = (text: string) => text.replace(/[\s\u00a0]+/g, ' ')
+const spoken = (words: string) => flat(words)
+const pdfText = async (response: Response) => flat(readPdf(Buffer.from(await response.arrayBuffer())).text)
+
+/** The texts of the mails about a case, by kind. */
+async function mailsOf(number: string): Promise<ReadonlyMap<string, string>> {
+  const desk = deskOf(seller, number)
+  const { mails } = await desk.read()
+  const texts = await Promise.all(
+    mails.map(
+      async ({ id, kind }) =>
+        [kind, flat(MailPreview.parse(await (await desk.get(`mails/${id}`)).json()).text)] as const,
+    ),
+  )
+  return new Map(texts)
+}
+
+const digitsOf = (number: string): string => parseOrderNumber(number) ?? ''
+
+describe.each(rows)('at an address that is $name', row => {
+  const excluded = row.excluded && spoken(row.excluded)
+
+  /** What a text says of the delivery and of the totals is what its row, or the colleague, says. */
+  function tellsTheTruth(where: string, text: string, tellsWeeks = true) {
+    if (tellsWeeks) expect([where, text]).toEqual([where, expect.stringContaining(row.weeks)])
+    if (row.weeks !== '1 tot 3 weken')
+      expect([where, text]).not.toEqual([where, expect.stringContaining('1 tot 3 weken')])
+    if (excluded) expect([where, text]).toEqual([where, expect.stringContaining(excluded)])
+    else expect([where, text]).not.toEqual([where, expect.stringContaining('aanleg')])
+  }
+
+  it('says the same in the quote, and in its order with the number of the version', async () => {
+    const customer = await newCustomer(shop)
+    const number = await quoteOf(customer)
+    const desk = quoteDeskOf(seller, number)
+    expect((await desk.send(draftFor(row, row.word))).status).toBe(200)
+    tellsTheTruth('pdf of the quote', await pdfText(await desk.file(1)))
+    tellsTheTruth('mail of the quote', (await mailsOf(number)).get('quote-sent') ?? '')
+    const link = quoteLinkOf(shop, await quoteToken(shop, number))
+    const { parts } = await link.read()
+    expect(parts.map(({ lines }) => notInTotals(lines))).toEqual([row.excluded])
+
+    const order = await acceptedOrder(await link.accept())
+    const digits = digitsOf(order.number)
+    const mails = await mailsOf(digits)
+    const source = `versie 1 van prijsopgave`
+    const confirmation = mails.get('order-confirmation') ?? ''
+    tellsTheTruth('confirmation', confirmation)
+    expect(confirmation).toContain(source)
+    tellsTheTruth('mail to staff', mails.get('order-notice') ?? '')
+    const { documents, checks, lines } = await deskOf(seller, digits).read()
+    expect(notInTotals(lines)).toBe(row.excluded)
+    expect(checks.map(({ check }) => check)).not.toContain('delivery')
+    for (const { path, title } of documents)
+      tellsTheTruth(title, await pdfText(await seller.get(path)), title.startsWith('Bevestiging'))
+    expect(notInTotals((await statusPage(shop, digits)).lines)).toBe(row.excluded)
+    const details = OrderDetails.parse(
+      await (
+        await customer.visitor.get(
+          endpoint(customerRequestCalls.customerOrder, { nummer: order.number }).path,
+        )
+      ).json(),
+    )
+    expect(notInTotals(details.lines)).toBe(row.excluded)
+    expect(details.deliveryChecked).toBe(true)
+  })
+})
+
+it.each(rows.filter(({ needsWord }) => needsWord))(
+  'a line that is $name there is refused at its field without what it costs and when',
+  async row => {
+    const sent = await quoteDeskOf(seller, await requestedQuote(shop)).send(draftFor(row, null))
+    expect(sent.status).toBe(422)
+    expect(Object.keys(Failure.parse(await sent.json()).errors ?? {})).toEqual(['parts.0.delivery'])
+  },
+)
+
+describe('where a network gives less by now than the version said', () => {
+  const worsen = () =>
+    shop.testDatabase.pool.query(
+      `update coverage set availability = 'no-net', max_download_mbs = 0, max_upload_mbs = 0,
+         delivery_weeks_from = 0, delivery_weeks_to = 0, one_time_in_cents = null
+       where zip_code_from = '3447GT'`,
+    )
+  const restore = () =>
+    shop.testDatabase.pool.query(
+      `update coverage set availability = 'near-net', max_download_mbs = 1000, max_upload_mbs = 1000,
+         delivery_weeks_from = 10, delivery_weeks_to = 20, one_time_in_cents = 125000
+       where zip_code_from = '3447GT'`,
+    )
+
+  it('nothing is promised until staff have looked, and only of the part that it is about', async () => {
+    const number = await requestedQuote(shop)
+    const near = onlyPart({ ...emptyDraft, lines: fibre }, { address: { ...address, ...woerden } })
+    const [part] = near.parts
+    if (!part) throw new Error('The draft has a part')
+    const sent = await quoteDeskOf(seller, number).send({
+      parts: [part, branch('Domplein', '12')],
+      discounts: [],
+    })
+    expect(sent.status).toBe(200)
+    await worsen()
+    const accepted = await quoteLinkOf(shop, await quoteToken(shop, number)).accept()
+    const orders = await acceptedOrders(accepted)
+    const [held, other] = orders.map(order => digitsOf(order.number))
+    if (!held || !other) throw new Error('Two parts become two orders')
+
+    const checksOf = async (digits: string) =>
+      (await deskOf(seller, digits).read()).checks.filter(({ check }) => check === 'delivery')
+    expect(await checksOf(held)).toMatchObject([{ isOwed: true }])
+    expect(await checksOf(other)).toEqual([])
+    const mails = await mailsOf(held)
+    const confirmation = mails.get('order-confirmation') ?? ''
+    expect(confirmation).toContain('We kijken de levering op dit adres eerst na')
+    expect(confirmation).not.toMatch(/\d+ tot \d+ weken/)
+    expect(mails.get('order-notice')).toContain('Het netwerk zegt nu minder dan de prijsopgave')
+    const { documents } = await deskOf(seller, held).read()
+    const [pdf] = documents
+    expect(await pdfText(await seller.get(pdf?.path ?? ''))).not.toMatch(/\d+ tot \d+ weken/)
+
+    const checkNow = async (byHand: boolean) => {
+      const response = await deskOf(seller, held).act('controle', { check: 'delivery', byHand })
+      expect(response.status).toBe(200)
+      return response.json()
+    }
+    expect(await checkNow(false)).toEqual({ standing: 'unknown' })
+    expect(await checksOf(held)).toHaveLength(1)
+    await restore()
+    expect(await checkNow(false)).toEqual({ standing: 'known' })
+    expect(await checksOf(held)).toEqual([])
+    expect(
+      await rowsOf(
+        shop,
+        `select delivery_checked from product_orders join cases on cases.id = case_id where number = $1`,
+        [held],
+      ),
+    ).toEqual([{ delivery_checked: true }])
+  })
+})
