@@ -142,6 +142,10 @@ export const lineWithRow = (line: ProductOffering, row: NetworkRow): ProductOffe
   delivery: { ...row, said: null, quote: null },
 })
 
+/** Whether the networks give less of any of these lines now than they did when it was sold. @param offered the lines at its address */
+export const givesLess = (sold: readonly PricedLine[], offered: readonly ProductOffering[]): boolean =>
+  internetLinesOf(sold).some(line => isWorse(rowOf(lineAmong(line, offered)), rowOf(line)))
+
 /** A line as rules judge it where the networks do not count: as one that lies ready. */
 export const asIfReady = (line: ProductOffering): ProductOffering =>
   withPlaceOf(line, { fiberLineAvailability: line.fiber ? 'on-net' : null, delivery: null })

@@ -154,9 +154,9 @@ export const coverageTexts = {
   noDsl: 'Geen DSL',
 } as const
 
-/** Beside the check of the delivery: what its quote said, and the networks no longer do. */
+/** Beside the check of the delivery: what was said of it, and the networks no longer do. */
 export const deliveryToCheck = (said: string) =>
-  `de prijsopgave zei ${said}, het netwerk zegt nu minder. De klant leest geen levertijd tot je dit hebt nagekeken`
+  `gezegd is ${said}, het netwerk zegt nu minder. De klant leest geen levertijd tot je dit hebt nagekeken`
 
 export const checkTexts = {
   names: { kvk: 'KVK nummer', vat: 'BTW nummer', address: 'Adres', delivery: 'Levering' },

@@ -24,8 +24,8 @@ export type OrganisationDetails = {
   readonly postCode: string
   readonly city: string
   readonly street: string
-  readonly streetNumber: number
-  readonly streetNumberAddition: string
+  readonly streetNumber: number | string
+  readonly streetNumberAddition?: string | undefined
 }
 
 const isFilled = (value: string): boolean => value.trim() !== ''
@@ -73,7 +73,7 @@ export function missingForCheck({
 export const organisationAddress = (details: OrganisationDetails): PostalAddress => ({
   streetName: details.street,
   houseNumber: String(details.streetNumber),
-  houseNumberSuffix: details.streetNumberAddition,
+  houseNumberSuffix: details.streetNumberAddition ?? '',
   zipCode: details.postCode,
   city: details.city,
 })

@@ -14,6 +14,7 @@ export const detailsTitles = {
   contact: 'Contactgegevens',
   technical: 'Technische contactgegevens',
   invoice: 'Factuurgegevens',
+  invoiceTo: 'Factuur naar',
   installation: 'Installatieadres',
   payment: 'Betaling',
   terms: 'Voorwaarden',

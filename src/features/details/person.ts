@@ -30,7 +30,8 @@ export const isPersonFilledIn = (person: Person): boolean =>
 type Addressed = Person & { readonly gender?: 'MALE' | 'FEMALE' | '' | undefined }
 
 /** `Mevr. Noor Bakker`. */
-const fullName = ({ gender, firstName, lastName }: Addressed): string =>
+/** With the salutation where it is known. */
+export const fullName = ({ gender, firstName, lastName }: Addressed): string =>
   `${gender ? `${salutations[gender]} ` : ''}${firstName} ${lastName}`
 
 /** The line that each field contributes; the last name is shown next to the first one. */

@@ -39,6 +39,8 @@ export const invoiceTexts = {
     internet: 'De factuurgegevens zijn gelijk aan de installatiegegevens',
     others: 'De factuurgegevens zijn gelijk aan de organisatiegegevens',
   },
+  /** Who gets it, where it is the same. */
+  meant: (to: string) => `Naar: ${to}`,
   email: 'E-mailadres voor de factuur',
   missing: {
     title: 'Facturatiegegevens ontbreken',
@@ -78,11 +80,17 @@ export const mandateTexts = {
 /** The company that the register has under a KVK number. */
 export const companyOfferTexts = {
   /** Stands in the room that is kept for the register's answer, so that the fields below stay where they are. */
-  beforehand: 'Vul je KVK nummer in, dan vullen we naam en adres voor je in.',
+  beforehand: 'Vul je KVK nummer in, dan zoeken we naam en adres voor je op.',
   /** Hint next to a number that the register has not answered for. */
-  meanwhile: 'Staat dit nummer in het register, dan vullen we naam en adres voor je in.',
+  meanwhile: 'Staat dit nummer in het register, dan kun je naam en adres overnemen.',
   known: 'Het KVK nummer staat in het register.',
   found: (company: string) => `Gevonden bij de KVK: ${company}. Je kunt de gegevens overnemen.`,
+  /** Beside a company of another name than the typed one. */
+  typed: (name: string) =>
+    `Je vulde in: ${name}. Dat is een andere naam. Is het een ander bedrijf, kijk dan je KVK nummer na.`,
+  /** Where it was not taken over. */
+  isOther: (company: string) =>
+    `Bij dit KVK nummer hoort ${company}. Is dat een ander bedrijf, kijk dan je KVK nummer na.`,
   take: 'Gegevens overnemen',
   dismiss: 'Niet overnemen',
   taken: {

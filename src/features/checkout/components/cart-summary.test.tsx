@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { offering } from '../rules/testing.ts'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { lineWithRow } from '../../addresses/line-promise.ts'
+import { cartOf, rows } from '../../addresses/testing-rows.ts'
+import { fibre, offering } from '../rules/testing.ts'
 import { CartSummary } from './cart-summary.tsx'
+
+afterEach(cleanup)
 
 test('each part of the table says its role, whatever a phone lays it out as', () => {
   const { container } = render(
@@ -31,4 +35,17 @@ test('each part of the table says its role, whatever a phone lays it out as', ()
       : roles[part.localName as keyof typeof roles],
   )
   expect(parts.map(part => part.getAttribute('role'))).toEqual(expected)
+})
+
+test.each([
+  ['fibre near by', 'near-net', 'excl. aanleg €\u00a0875,00'],
+  ['fibre that somebody has to look into', 'other', 'excl. aanleg, nog niet bekend'],
+  ['fibre in the building', 'on-net', null],
+] as const)('total, first invoice and total over the term of %s say what is not in them', (_, row, words) => {
+  const { container } = render(
+    <CartSummary lines={cartOf(lineWithRow(fibre(1, 100), rows[row]))} caption="Bestelling" />,
+  )
+  const places = [...container.querySelectorAll('tfoot th, dt')].map(({ textContent }) => textContent ?? '')
+  expect(places).toHaveLength(3)
+  for (const place of places) expect(/excl\. aanleg.*/.exec(place)?.[0] ?? null).toBe(words)
 })

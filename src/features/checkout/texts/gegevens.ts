@@ -46,9 +46,7 @@ export const detailsTexts = {
   /** The card of who gets the invoice and who is called. */
   others: {
     title: 'Factuur en contact',
-    allTheSame: 'Alles hetzelfde als hierboven.',
-    restTheSame: 'De rest is hetzelfde als hierboven.',
-    invoice: (to: string) => `Factuur: ${to}`,
+    invoice: (to: string) => `Factuur naar: ${to}`,
     contact: (person: string) => `Contactpersoon: ${person}`,
     technical: (person: string) => `Technische contactpersoon: ${person}`,
   },

@@ -8,9 +8,9 @@ import styles from './company-offer.module.css'
 import {
   addressLine,
   type CompanyField,
-  emptyFieldsFrom,
   fieldsFrom,
   isFilledIn,
+  otherNameThan,
   type RegisteredCompany,
   type TypedCompany,
 } from './registered-company.ts'
@@ -29,41 +29,36 @@ type Props = {
 
 type Decision = {
   readonly company: RegisteredCompany
-  readonly isAccepted: boolean
-  /** Filled in automatically: the focus stays. */
-  readonly isUnasked?: boolean
+  /** What stood in the fields before they were taken over; null where they were not. */
+  readonly before: Values | null
 }
 
+type Values = Partial<Record<CompanyField, string>>
+
 /**
- * Fills in the name and address that the company register has under the KVK number, where nothing is typed yet. What was
- * typed stays until the visitor accepts the offer to replace it; each company is offered once. Its room is kept from the
- * first digit: the answer comes while somebody types or points at a field below.
+ * Offers the name and address that the company register has under the KVK number, beside what was typed; nothing is filled in
+ * unasked, and what was taken over can be given back. Each company is offered once. Its room is kept from the first digit: the
+ * answer comes while somebody types or points at a field below.
  */
 export function CompanyOffer({ form, typed, serverChecks }: Props) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const company = useCompany(serverChecks, typed.kvkNumber ?? '')
-  const fillEmpty = useEffectEvent((found: RegisteredCompany) => {
-    const fields = emptyFieldsFrom(found, typed)
-    put(fields)
-    if (isFilledIn(found, { ...typed, ...fields }) && Object.keys(fields).length > 0)
-      setDecision({ company: found, isAccepted: true, isUnasked: true })
-  })
-  useEffect(() => {
-    if (company) fillEmpty(company)
-  }, [company])
   return <div className={classes(styles.slot, typed.kvkNumber && styles.room)}>{content()}</div>
 
   function content() {
     if (!company)
       return <Note>{typed.kvkNumber ? companyOfferTexts.meanwhile : companyOfferTexts.beforehand}</Note>
-    if (decision?.company === company && decision.isAccepted)
-      return <Accepted company={company} isUnasked={decision.isUnasked ?? false} />
-    if (decision?.company === company || isFilledIn(company, typed))
-      return <Note>{companyOfferTexts.known}</Note>
+    const own = decision?.company === company ? decision : null
+    if (own?.before) return <Accepted company={company} onGiveBack={() => giveBack(company, own.before)} />
+    const other = otherNameThan(company, typed)
+    if (own)
+      return <Note>{other ? companyOfferTexts.isOther(company.companyName) : companyOfferTexts.known}</Note>
+    if (isFilledIn(company, typed)) return <Note>{companyOfferTexts.known}</Note>
     return (
       <Offer
         key={company.companyName}
         company={company}
+        other={other}
         onAccept={() => accept(company)}
         onDismiss={() => dismiss(company)}
       />
@@ -71,20 +66,32 @@ export function CompanyOffer({ form, typed, serverChecks }: Props) {
   }
 
   function accept(accepted: RegisteredCompany) {
-    put(fieldsFrom(accepted))
-    setDecision({ company: accepted, isAccepted: true })
+    const fields = fieldsFrom(accepted)
+    setDecision({ company: accepted, before: valuesOf(typed, fields) })
+    put(fields)
   }
 
-  function put(fields: Partial<Record<CompanyField, string>>) {
+  function giveBack(given: RegisteredCompany, before: Values | null) {
+    put(before ?? {})
+    dismiss(given)
+  }
+
+  function put(fields: Values) {
     for (const [field, value] of Object.entries(fields) as [CompanyField, string][])
       form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
   }
 
   function dismiss(dismissed: RegisteredCompany) {
     form.setFocus('kvkNumber')
-    setDecision({ company: dismissed, isAccepted: false })
+    setDecision({ company: dismissed, before: null })
   }
 }
+
+/** What stands in the fields of a company now. */
+const valuesOf = (typed: TypedCompany, fields: Values): Values =>
+  Object.fromEntries(
+    (Object.keys(fields) as CompanyField[]).map(field => [field, String(typed[field] ?? '')] as const),
+  )
 
 const Note = ({ children }: { children: string }) => (
   <p className={styles.note}>
@@ -100,13 +107,25 @@ const useCompany = (serverChecks: ServerChecks, kvkNumber: string): RegisteredCo
     () => null,
   )
 
-type OfferProps = { company: RegisteredCompany; onAccept: () => void; onDismiss: () => void }
+type OfferProps = {
+  company: RegisteredCompany
+  /** The name that was typed, where the company has another one. */
+  other: string | null
+  onAccept: () => void
+  onDismiss: () => void
+}
 
-function Offer({ company, onAccept, onDismiss }: OfferProps) {
+function Offer({ company, other, onAccept, onDismiss }: OfferProps) {
   const announce = useAnnounce()
   const address = addressLine(company)
   const found = [company.companyName, address].filter(Boolean).join(', ')
-  useEffect(() => announce(companyOfferTexts.found(found)), [announce, found])
+  const words = [companyOfferTexts.found(found), other && companyOfferTexts.typed(other)]
+    .filter(Boolean)
+    .join(' ')
+  // Said once, not with each letter of a name that is typed on.
+  const say = useEffectEvent(() => announce(words))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another company only
+  useEffect(() => say(), [found])
 
   return (
     <div className={styles.offer}>
@@ -118,6 +137,7 @@ function Offer({ company, onAccept, onDismiss }: OfferProps) {
           {address}
         </p>
       )}
+      {other && <p className={styles.other}>{companyOfferTexts.typed(other)}</p>}
       <div className={styles.actions}>
         <Button variant="secondary" small onClick={onAccept}>
           {companyOfferTexts.take}
@@ -130,19 +150,22 @@ function Offer({ company, onAccept, onDismiss }: OfferProps) {
   )
 }
 
-/** Has the focus of the button that went away, so that it is read out; where none was pressed it is announced. */
-function Accepted({ company, isUnasked }: { company: RegisteredCompany; isUnasked: boolean }) {
+/** Has the focus of the button that went away, so that it is read out. */
+function Accepted({ company, onGiveBack }: { company: RegisteredCompany; onGiveBack: () => void }) {
   const words = useRef<HTMLParagraphElement>(null)
-  const announce = useAnnounce()
   const what = addressLine(company) === null ? 'name' : 'nameAndAddress'
-  useEffect(() => {
-    if (isUnasked) announce(companyOfferTexts.taken[what])
-    else words.current?.focus()
-  }, [isUnasked, announce, what])
+  useEffect(() => words.current?.focus(), [])
   return (
-    <p ref={words} tabIndex={-1} className={styles.taken}>
-      <CircleCheck aria-hidden="true" />
-      <span>{companyOfferTexts.taken[what]}</span>
-    </p>
+    <div className={styles.offer}>
+      <p ref={words} tabIndex={-1} className={styles.taken}>
+        <CircleCheck aria-hidden="true" />
+        <span>{companyOfferTexts.taken[what]}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="quiet" small className={styles.dismiss} onClick={onGiveBack}>
+          {companyOfferTexts.dismiss}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -3,8 +3,11 @@ import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import forms from '../../../ui/forms/forms.module.css'
 import { postcodeLimit } from '../../../ui/forms/limited-input.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import type { ProductType } from '../../catalogue/product.ts'
+import type { InvoiceDetails } from '../details.ts'
+import { invoiceLine } from '../facts.ts'
 import { detailsTitles } from '../label-texts.ts'
 import { invoiceTexts } from '../texts.ts'
 import { DetailsBlock } from './details-block.tsx'
@@ -19,6 +22,8 @@ type Props = {
   field: FieldOf<`invoiceAddress.${'companyName' | 'email'}` | `invoiceAddress.address.${AddressField}`>
   form: AddressForm<(typeof addressNames)[keyof typeof addressNames]>
   isTheSame: boolean
+  /** Says who gets it where it is the same. */
+  meant: Elements
   /** Level of its heading. */
   heading?: 'h3' | 'h4'
   /** Says whether the invoice goes elsewhere. */
@@ -33,8 +38,21 @@ const addressNames = {
   city: 'invoiceAddress.address.city',
 } as const
 
+/** Names company, address and e-mail address of an invoice that goes where something else does. */
+export const MeantInvoice = ({ recipient }: { recipient: InvoiceDetails }) => (
+  <p className={forms.note}>{invoiceTexts.meant(invoiceLine(recipient))}</p>
+)
+
 /** Recipient of the invoice: usually the address above, otherwise the one filled in here (order-flow §2). */
-export function InvoiceBlock({ productType, form, isTheSame, onSame, heading = 'h3', ...props }: Props) {
+export function InvoiceBlock({
+  productType,
+  form,
+  isTheSame,
+  meant,
+  onSame,
+  heading = 'h3',
+  ...props
+}: Props) {
   const field = useAddressFields(props.field, form, addressNames)
   return (
     <DetailsBlock title={detailsTitles.invoice} heading={heading}>
@@ -44,6 +62,7 @@ export function InvoiceBlock({ productType, form, isTheSame, onSame, heading = '
         checked={isTheSame}
         onChange={event => onSame(event.target.checked)}
       />
+      {isTheSame && meant}
       {!isTheSame && (
         <div className={forms.fields}>
           <NameField {...field('invoiceAddress.companyName')} autoComplete="organization" />

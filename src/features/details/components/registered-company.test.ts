@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addressLine, fieldsFrom, isFilledIn, type RegisteredCompany } from './registered-company.ts'
+import {
+  addressLine,
+  fieldsFrom,
+  isFilledIn,
+  otherNameThan,
+  type RegisteredCompany,
+} from './registered-company.ts'
 
 const donald: RegisteredCompany = {
   companyName: 'Test BV Donald',
@@ -63,4 +69,17 @@ describe('a company is offered', () => {
   ])('where %s', (_why, typed) => {
     expect(isFilledIn(donald, typed)).toBe(false)
   })
+})
+
+describe('a company has another name than the typed one', () => {
+  test.each([
+    ['Keten Holding BV', 'Keten Holding BV'],
+    [' Bakkerij ', 'Bakkerij'],
+    ['Test', 'Test'],
+  ])('where %s was typed', (companyName, other) => expect(otherNameThan(donald, { companyName })).toBe(other))
+
+  test.each(['', 'Test BV Donald', 'test donald', 'Test Donald B.V.', 'Tést-Donald bv'])(
+    'but not where "%s" was typed',
+    companyName => expect(otherNameThan(donald, { companyName })).toBeNull(),
+  )
 })

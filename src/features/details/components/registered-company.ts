@@ -25,16 +25,24 @@ export function fieldsFrom(company: RegisteredCompany): Partial<Record<CompanyFi
   }
 }
 
-/** Values that may be filled in automatically: the name into an empty field, the address if none of it is typed. */
-export function emptyFieldsFrom(
-  company: RegisteredCompany,
-  typed: TypedCompany,
-): Partial<Record<CompanyField, string>> {
-  const { companyName = '', ...address } = fieldsFrom(company)
-  const isEmpty = (field: CompanyField) => String(typed[field] ?? '').trim() === ''
-  const hasNoAddress = (Object.keys(address) as CompanyField[]).every(isEmpty)
-  return { ...(isEmpty('companyName') && { companyName }), ...(hasNoAddress && address) }
+/** The typed name where the company has another one, but for its legal form and how it is written; null where it has not. */
+export function otherNameThan({ companyName }: RegisteredCompany, typed: TypedCompany): string | null {
+  const name = String(typed.companyName ?? '').trim()
+  return name === '' || coreOf(name) === coreOf(companyName) ? null : name
 }
+
+const legalForms = new Set(['bv', 'nv', 'vof', 'cv', 'eenmanszaak', 'maatschap', 'stichting', 'vereniging'])
+
+/** `Bakkerij "De Zon" B.V.` and `bakkerij de zon` have the same one. */
+const coreOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('.', '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '' && !legalForms.has(word))
+    .join(' ')
 
 /** Whether the fields hold the company's name and address already, however they are written. */
 export function isFilledIn(company: RegisteredCompany, typed: TypedCompany): boolean {

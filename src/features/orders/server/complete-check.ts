@@ -6,6 +6,11 @@ import { productOrders, productQuotes } from './tables.ts'
 /** Checks that were not possible when an order or quote request came in, or that it asks for itself. */
 export type OwedCheck = 'kvk' | 'vat' | 'address' | 'delivery'
 
+/** Writes down that staff have to look at the delivery of an order before anything is promised of it. */
+export async function oweDeliveryCheck(tx: Transaction, caseId: number): Promise<void> {
+  await tx.update(productOrders).set({ deliveryChecked: false }).where(eq(productOrders.caseId, caseId))
+}
+
 /** Writes down that a check is owed no more; call it under the lock of the case. */
 export async function completeCheck(
   tx: Transaction,

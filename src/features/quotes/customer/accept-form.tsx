@@ -14,7 +14,7 @@ import { type Totals, vatPercentage } from '../../checkout/rules/totals.ts'
 import { retentionTexts } from '../../checkout/texts/telefonie.ts'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'
 import type { GuestForm } from '../../details/components/guest-form.ts'
-import { InvoiceBlock } from '../../details/components/invoice-block.tsx'
+import { InvoiceBlock, MeantInvoice } from '../../details/components/invoice-block.tsx'
 import { Mandate } from '../../details/components/mandate.tsx'
 import { NewCustomerFields } from '../../details/components/new-customer-fields.tsx'
 import { ReferenceFields } from '../../details/components/reference-fields.tsx'
@@ -36,10 +36,12 @@ import {
   type AcceptValues,
   acceptanceOf,
   acceptFields,
+  invoiceSameAs,
   numberFields,
   onTheForm,
   rulesFor,
   type ShownFields,
+  sameInvoice,
   type TypedAnswers,
   wrongNumbers,
 } from './acceptance.ts'
@@ -146,10 +148,11 @@ export function AcceptForm({
         />
         <InvoiceBlock
           // With several places of delivery it is the organisation's own address that is the same.
-          productType={shown.sites.length === 1 ? (parts[0]?.productType ?? 'cloud') : 'cloud'}
+          productType={invoiceSameAs(shown)?.productType ?? 'cloud'}
           field={form.field}
           form={form.form}
           isTheSame={isInvoiceSame}
+          meant={<KnownInvoice form={form.form} shown={shown} />}
           onSame={setInvoiceSame}
         />
         <ReferenceFields field={form.field} initial={typed.references} hasInvoiceAddress={!isInvoiceSame} />
@@ -210,6 +213,15 @@ const NumbersBlock = ({ title, fieldOf }: NumbersProps) => (
     </Fields>
   </DetailsBlock>
 )
+
+/** Who gets the invoice that is the same, once the details say who that is. */
+function KnownInvoice({ form, shown }: { form: UseFormReturn<AcceptValues>; shown: ShownFields }) {
+  useWatch({ control: form.control })
+  const { recipient } = sameInvoice(form.getValues(), shown)
+  const { companyName, email, address } = recipient
+  const isKnown = [companyName, email, address.streetName, address.houseNumber, address.city].every(Boolean)
+  return isKnown && <MeantInvoice recipient={recipient} />
+}
 
 /** Weeks and a part of the day that suit for the delivery. */
 function PreferredDelivery({ form, weeks }: { form: UseFormReturn<AcceptValues>; weeks: readonly string[] }) {

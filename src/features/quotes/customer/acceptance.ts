@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/components/drafts.ts'
+import { invoiceToSend, organisationAddress } from '../../details/details.ts'
 import {
   GuestDetails,
   InvoiceAddress,
@@ -104,6 +105,33 @@ export function wrongNumbers({ numbers }: AcceptValues, { parts }: ShownFields):
   )
 }
 
+/** What the invoice can be the same as: the one place of installation of internet, else the organisation. */
+export const invoiceSameAs = ({ sites, parts: [part] }: Pick<ShownFields, 'sites' | 'parts'>) =>
+  sites.length === 1 && part ? part : null
+
+/** Where the invoice goes that is the same, as the form says and as it is posted: null where it is the organisation itself. */
+export function sameInvoice(
+  details: Parameters<typeof organisationAddress>[0] & {
+    readonly companyName: string
+    readonly email: string
+    readonly references: { readonly invoiceEmail?: string | undefined }
+  },
+  shown: Pick<ShownFields, 'sites' | 'parts'>,
+) {
+  const organisation = {
+    companyName: details.companyName,
+    email: details.references.invoiceEmail || details.email,
+    address: organisationAddress(details),
+  }
+  const same = invoiceSameAs(shown)
+  const toSend = invoiceToSend(
+    organisation,
+    same?.productType === 'internet' ? same.address : organisation.address,
+    null,
+  )
+  return { recipient: toSend ?? organisation, toSend }
+}
+
 /** Body of the acceptance; the buyer is the contact person. */
 export function acceptanceOf(
   {
@@ -121,13 +149,14 @@ export function acceptanceOf(
   }: z.output<AcceptFields>,
   shown: ShownFields,
 ) {
+  const invoice = shown.isInvoiceSame ? sameInvoice({ ...details, references }, shown).toSend : invoiceAddress
   return {
     parts: shown.parts.map(({ id }) => id),
     details: shown.hasAccountIban ? details : { ...details, iban },
     contactPerson: contactPersonOf(details),
     technicalPerson: shown.isTechnicalSame ? null : technicalPerson,
-    invoiceAddress: shown.isInvoiceSame ? null : invoiceAddress,
-    references: shown.isInvoiceSame ? references : { ...references, invoiceEmail: '' },
+    invoiceAddress: invoice,
+    references: invoice ? { ...references, invoiceEmail: '' } : references,
     // The rules of the form let nothing else pass.
     termsAccepted: termsAccepted as true,
     longTermConsent: shown.longTerms.length > 0,

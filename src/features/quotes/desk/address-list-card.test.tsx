@@ -4,6 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { lineWithRow, type NetworkRow } from '../../addresses/line-promise.ts'
+import { rows } from '../../addresses/testing-rows.ts'
+import { fibre } from '../../checkout/rules/testing.ts'
 import { deskQuoteCalls } from '../contract-desk.ts'
 import { addressListTexts as texts } from '../texts-parts.ts'
 import { AddressListCard } from './address-list-card.tsx'
@@ -100,4 +103,53 @@ test('an address that has such a part already is no row that can be added', asyn
   await user.type(screen.getByLabelText(texts.list), '1017 XN 42 A')
   await user.click(screen.getByRole('button', { name: texts.read }))
   await screen.findByText(texts.twice)
+})
+
+test('where the line does not lie ready the row says why and is not ticked; ticked, it goes along', async () => {
+  const line = fibre(1, 100)
+  const at: Readonly<Record<string, NetworkRow>> = {
+    '42': rows['on-net'],
+    '44': rows['near-net'],
+    '46': rows['no-net'],
+    '48': rows.other,
+  }
+  standInServer({
+    [deskAddress.path]: sent => {
+      const { houseNumber } = JSON.parse(String(sent?.body)) as { houseNumber: string }
+      const offered = [lineWithRow(line, at[houseNumber] ?? rows.other)]
+      return Response.json({
+        street: 'Frederiksplein',
+        city: 'Amsterdam',
+        isChecked: true,
+        offered,
+        lines: [],
+      })
+    },
+  })
+  const onAdd = vi.fn()
+  show({ part: { title: 'Kantoor', mainLine: line }, onAdd })
+  await user.type(
+    screen.getByLabelText(texts.list),
+    Object.keys(at)
+      .map(number => `1017 XN;${number}`)
+      .join('\n'),
+  )
+  await user.click(screen.getByRole('button', { name: texts.read }))
+  await screen.findByText(texts.laterLeft(3))
+  const boxes = () => screen.getAllByRole('checkbox').map(box => (box as HTMLInputElement).checked)
+  expect(boxes()).toEqual([true, false, false, false])
+  const outcomes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(outcomes.map(outcome => outcome?.replace(/^.*Amsterdam: /, ''))).toEqual([
+    'Aangesloten op glasvezel',
+    'Glasvezel dichtbij, graven nodig: 8 tot 12 weken, aanleg €\u00a0875,00',
+    'Geen glasvezel mogelijk',
+    'Mogelijkheden uitzoeken: in overleg, aanleg nog niet bekend',
+  ])
+  await user.click(screen.getByRole('checkbox', { name: texts.takeOf(3) }))
+  await screen.findByText(texts.laterLeft(2))
+  await user.click(screen.getByRole('button', { name: texts.make(2) }))
+  expect(onAdd.mock.lastCall?.[0]).toMatchObject([
+    { address: { houseNumber: '42' } },
+    { address: { houseNumber: '46' } },
+  ])
 })

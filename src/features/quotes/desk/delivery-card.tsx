@@ -17,10 +17,14 @@ type Props = {
   onChange: (typed: TypedDelivery) => void
 }
 
+/** What the server refuses of the delivery has its fields, also while the networks did not answer here. */
+export const saysDelivery = (errors: DraftErrors): boolean =>
+  Object.keys(errors).some(path => path.startsWith('delivery.'))
+
 /** When a line that is not ready is delivered and what its construction costs: what the networks say, and a colleague in its place. */
 export function DeliveryCard({ line, typed, errors, onChange }: Props) {
   const row = rowOf(line)
-  if (promiseOfRow(row).obtainable === 'now' && isEmpty(typed)) return null
+  if (promiseOfRow(row).obtainable === 'now' && isEmpty(typed) && !saysDelivery(errors)) return null
   const isMissing = needsWord(line)
   const field = (name: keyof TypedDelivery, label: string, error: string | undefined) => (
     <TextField

@@ -13,7 +13,7 @@ import { isProductLine, productLines } from '../../orders/order-lines.ts'
 import type { DeskAddress, DeskQuote } from '../contract-desk.ts'
 import { type ComposedPart, composePart, emptyDraft, type PartChoices } from '../part.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
-import { DeliveryCard } from './delivery-card.tsx'
+import { DeliveryCard, saysDelivery } from './delivery-card.tsx'
 import { Discounts } from './discounts.tsx'
 import { FreeLines } from './free-lines.tsx'
 import { PartTerms } from './quote-terms.tsx'
@@ -77,7 +77,7 @@ export function PartEditor({ shown, part, place, composed, errors, onChange }: P
           />
         </div>
       </Card>
-      {line?.delivery && (
+      {line && (line.delivery || saysDelivery(errors)) && (
         <DeliveryCard
           line={line}
           typed={part.delivery ?? noDelivery}

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { internetLinesOf, isWorse, lineAmong, rowOf } from '../../addresses/line-promise.ts'
+import { givesLess, internetLinesOf } from '../../addresses/line-promise.ts'
 import type { LineDelivery } from '../../catalogue/product.ts'
 import { isProductLine, type OrderLine } from '../../orders/order-lines.ts'
 import type { OrderServices } from '../../orders/server/order-services.ts'
@@ -18,10 +18,9 @@ export async function partsNowWorse(
   const limit = pLimit(addressesAtOnce)
   const worse = await Promise.all(
     parts.map(async ({ id, lines, address }) => {
-      const [line] = internetLinesOf(lines)
-      if (!line) return []
+      if (internetLinesOf(lines).length === 0) return []
       const { lines: offered } = await limit(() => internetLinesAt(address))
-      return isWorse(rowOf(lineAmong(line, offered)), rowOf(line)) ? [id] : []
+      return givesLess(lines, offered) ? [id] : []
     }),
   )
   return new Set(worse.flat())

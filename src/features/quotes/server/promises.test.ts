@@ -6,7 +6,7 @@ import { parseOrderNumber } from '../../../common/order-number.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { notInTotals } from '../../addresses/promise-texts.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
-import { deskOf, statusPage } from '../../cases/server/desk/testing.ts'
+import { deskOf, orderedCase, statusPage } from '../../cases/server/desk/testing.ts'
 import type { DeliveryTerms } from '../../catalogue/product.ts'
 import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
 import { newCustomer, quoteOf } from '../../customers/server/mijn/testing.ts'
@@ -250,4 +250,19 @@ describe('where a network gives less by now than the version said', () => {
       ),
     ).toEqual([{ delivery_checked: true }])
   })
+})
+
+it('an order that staff move to an address with less is looked at first as well', async () => {
+  const desk = deskOf(seller, await orderedCase(shop))
+  const { contact, correctable } = await desk.read()
+  const corrected = {
+    firstName: correctable.firstName,
+    name: correctable.name,
+    email: contact.email,
+    phoneNumber: contact.phone,
+    address: { ...correctable.address, ...woerden },
+  }
+  expect((await desk.act('gegevens', corrected)).status).toBe(204)
+  const { checks } = await desk.read()
+  expect(checks.find(({ check }) => check === 'delivery')).toMatchObject({ isOwed: true })
 })

@@ -1,5 +1,5 @@
 import type { VatStatus } from '../../../../platform/outside/vat-register.ts'
-import { internetLinesOf, isWorse, lineAmong, rowOf } from '../../../addresses/line-promise.ts'
+import { givesLess } from '../../../addresses/line-promise.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import { addressIn } from '../../../forms/server/searchable-submissions.ts'
 import { submissionOf } from '../../../forms/server/submissions.ts'
@@ -60,9 +60,7 @@ function deliveryStatus(
   { lines: offered, addressChecked }: InternetOffer,
 ): CheckStatus {
   if (!addressChecked) return 'not-checked'
-  return internetLinesOf(sold).some(line => isWorse(rowOf(lineAmong(line, offered)), rowOf(line)))
-    ? 'unknown'
-    : 'known'
+  return givesLess(sold, offered) ? 'unknown' : 'known'
 }
 
 /** null where the case has nothing of the kind. */

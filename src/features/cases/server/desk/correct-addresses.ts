@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
+import { givesLess } from '../../../addresses/line-promise.ts'
+import type { ProductOffering } from '../../../catalogue/product.ts'
 import { organisationAddress } from '../../../details/details.ts'
 import { addressLine, invoiceLine } from '../../../details/facts.ts'
 import { companyStreetErrors, streetErrors } from '../../../details/server/check-street.ts'
@@ -8,7 +10,9 @@ import type { ChangedValue } from '../../../events/server/events.ts'
 import { correctEnquired } from '../../../forms/server/correct-answers.ts'
 import { enquiredLine, enquiredPlace } from '../../../forms/server/searchable-submissions.ts'
 import { submissionOf } from '../../../forms/server/submissions.ts'
+import { oweDeliveryCheck } from '../../../orders/server/complete-check.ts'
 import { addressesOf, correctAddresses } from '../../../orders/server/correct-details.ts'
+import { orderOf } from '../../../orders/server/stored-orders.ts'
 import { correctPlace } from '../../../quotes/server/store-version.ts'
 import type { CaseCorrection } from '../../command-schemas.ts'
 import type { Case } from '../case.ts'
@@ -78,6 +82,8 @@ export async function prepareAddressCorrection(
         after: address,
         addressChecked: offer?.addressChecked ?? false,
       })
+    if (found.kind === 'order' && values.address && offer && (await isPromisedLess(tx, found, offer.lines)))
+      await oweDeliveryCheck(tx, found.id)
     if (enquired && values.address) await correctEnquired(tx, found, enquired)
     return {
       errors: {},
@@ -86,6 +92,16 @@ export async function prepareAddressCorrection(
       ),
     }
   }
+}
+
+/** Whether the networks give less at the corrected address than what the order was sold with. */
+async function isPromisedLess(
+  tx: Transaction,
+  found: Case,
+  offered: readonly ProductOffering[],
+): Promise<boolean> {
+  const order = await orderOf(tx, found)
+  return order !== null && givesLess(order.lines, offered)
 }
 
 const companyLine = (company: Parameters<typeof organisationAddress>[0]) =>

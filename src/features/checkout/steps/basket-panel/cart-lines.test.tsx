@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { lineWithRow, type NetworkRow } from '../../../addresses/line-promise.ts'
+import { rows } from '../../../addresses/testing-rows.ts'
 import type { CartChange } from '../../rules/cart.ts'
-import { offering, setupOf } from '../../rules/testing.ts'
+import { dsl, fibre, offering, setupOf } from '../../rules/testing.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 
@@ -38,4 +40,37 @@ test('what left the cart is listed apart, and the rest where its lines are folde
     'Support OfficeToegevoegd: Support voor 2 licenties',
     'RouterVerwijderd: Past niet',
   ])
+})
+
+const setup = (patch: Partial<ReturnType<typeof offering>> = {}) =>
+  offering(9, { partOf: 'setup', contractDuration: 0, priceInCents: 0, listPriceInCents: 9900, ...patch })
+const internet = (line: ReturnType<typeof offering>, row: NetworkRow, installation = setup()) => [
+  { product: lineWithRow(line, row), quantity: 1 },
+  { product: installation, quantity: 1 },
+]
+
+test.each([
+  ['fibre in the building', internet(fibre(1, 100), rows['on-net']), true],
+  ['DSL', internet(dsl(1, 50), rows['on-net']), true],
+  ['fibre near by', internet(fibre(1, 100), rows['near-net']), false],
+  [
+    'fibre that is dug for free',
+    internet(fibre(1, 100), { ...rows['near-net'], constructionInCents: 0 }),
+    false,
+  ],
+  ['fibre that somebody has to look into', internet(fibre(1, 100), rows.other), false],
+  [
+    'a set-up that costs something',
+    internet(fibre(1, 100), rows['on-net'], setup({ priceInCents: 1 })),
+    false,
+  ],
+  [
+    'a set-up without a list price',
+    internet(fibre(1, 100), rows['on-net'], setup({ listPriceInCents: null })),
+    false,
+  ],
+])('the installation of %s is said to be free: %s', (_, lines, isFree) => {
+  render(<CartLines cart={lines} productType="internet" changes={[]} />)
+  expect(screen.queryByText('Nu gratis installatie') !== null).toBe(isFree)
+  screen.getByText('Je krijgt gratis een modem of mediaconverter van ons in bruikleen.')
 })

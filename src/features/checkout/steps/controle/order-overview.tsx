@@ -10,6 +10,7 @@ import { isSamePerson, personLine } from '../../../details/person.ts'
 import { referenceFacts } from '../../../details/references.ts'
 import { referenceTexts } from '../../../details/texts.ts'
 import { type Buyer, contactPersonFor, referencesToSend, technicalPersonFor } from '../../store/buyer.ts'
+import { invoiceOf } from '../../store/invoice.ts'
 import { useOrderState } from '../../store/order-state.ts'
 import { checkoutTexts } from '../../texts/controle.ts'
 import { InstallationBlock } from '../gegevens/installation-block.tsx'
@@ -20,7 +21,7 @@ type Props = { productType: ProductType; orderer: Buyer }
 /** Everything that was filled in for an order (order-flow §2, "Controle"). */
 export function OrderOverview({ productType, orderer }: Props) {
   const state = useOrderState()
-  const { invoiceAddress, invoiceAddressIsTheSame, directDebit } = state
+  const { directDebit } = state
   const contactPerson = contactPersonFor(orderer, state)
   const technicalPerson = technicalPersonFor(orderer, state)
   const contactOrders = isSamePerson(contactPerson, orderer)
@@ -37,11 +38,9 @@ export function OrderOverview({ productType, orderer }: Props) {
         <DetailsLines lines={[personLine(contactOrders ? orderer : contactPerson)]} />
       </DetailsBlock>
       <ReferencesBlock orderer={orderer} productType={productType} />
-      {!invoiceAddressIsTheSame && invoiceAddress && (
-        <DetailsBlock title={detailsTitles.invoice} action={change(detailsTitles.invoice)}>
-          <DetailsLines lines={[invoiceLine(invoiceAddress)]} />
-        </DetailsBlock>
-      )}
+      <DetailsBlock title={detailsTitles.invoiceTo} action={change(detailsTitles.invoiceTo)}>
+        <DetailsLines lines={[invoiceLine(invoiceOf(orderer, state).recipient)]} />
+      </DetailsBlock>
       <DetailsBlock title={detailsTitles.technical} action={change(detailsTitles.technical)}>
         <DetailsLines lines={[technicalPerson ? personLine(technicalPerson) : technicalPersonTexts.same]} />
       </DetailsBlock>

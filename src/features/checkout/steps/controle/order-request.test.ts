@@ -7,6 +7,7 @@ import { OrderRequest, QuoteRequest } from '../../../orders/contract.ts'
 import { offering } from '../../rules/testing.ts'
 import { buyerOf } from '../../store/buyer.ts'
 import { type OrderState, serverOrderState } from '../../store/flow-state.ts'
+import { invoiceOf } from '../../store/invoice.ts'
 import { orderRequestOf } from './use-place-order.ts'
 
 const guest = GuestDetails.parse({
@@ -77,6 +78,49 @@ describe('an order as it is sent', () => {
       invoiceAddress: { companyName: 'Bakkerij De Vries', address: installation },
       technicalPerson: null,
     })
+  })
+
+  test.each([
+    ['internet elsewhere', {}],
+    [
+      'internet at the organisation',
+      { address: { ...elsewhere, zipCode: '1017XN', houseNumber: '42', houseNumberExtension: '' } },
+    ],
+    ['another type', { productType: 'cloud' as const }],
+    [
+      'an invoice for somebody else',
+      {
+        invoiceAddressIsTheSame: false,
+        invoiceAddress: {
+          companyName: 'Administratie Vink',
+          email: 'facturen@vink.example',
+          address: {
+            streetName: 'Achterom',
+            houseNumber: '2',
+            houseNumberSuffix: '',
+            zipCode: '2611CC',
+            city: 'Delft',
+          },
+        },
+      },
+    ],
+    [
+      'a mailbox of its own',
+      { references: { purchaseOrderNumber: '', costCentre: '', invoiceEmail: 'facturen@bakkerij.example' } },
+    ],
+  ])('says before whom the invoice goes to, as it is posted: %s', (_, patch) => {
+    const state = { ...ready, ...patch }
+    const orderer = buyerOf({ kind: 'anonymous' }, guest)
+    if (!orderer) throw new Error('A guest is a buyer')
+    const { recipient } = invoiceOf(orderer, state)
+    const data = OrderRequest.parse(body(patch)).additionalData
+    expect(recipient).toEqual(
+      data.invoiceAddress ?? {
+        companyName: guest.companyName,
+        email: data.references?.invoiceEmail || guest.email,
+        address: orderer.address,
+      },
+    )
   })
 
   test('of another type goes to the organisation, whose address the invoice has too', () => {

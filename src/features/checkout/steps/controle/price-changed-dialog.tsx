@@ -7,6 +7,7 @@ import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { Amount } from '../../../../ui/kit/price.tsx'
 import { Table } from '../../../../ui/kit/table.tsx'
 import type { PriceChanged } from '../../../orders/contract.ts'
+import { NotInTotals } from '../../components/not-in-totals.tsx'
 import type { Cart } from '../../rules/cart-line.ts'
 import { vatPercentage } from '../../rules/totals.ts'
 import { priceChangeTexts } from '../../texts/controle.ts'
@@ -84,6 +85,7 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
                 </strong>
               ),
             })}
+            <NotInTotals lines={cart} />
           </p>
         </div>
       )}

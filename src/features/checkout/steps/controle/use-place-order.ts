@@ -7,7 +7,6 @@ import type { Failure } from '../../../../common/contract/failure.ts'
 import { agreedTotals, euroAmount } from '../../../../common/contract/money.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { customerStore } from '../../../customers/components/customer-store.ts'
-import { invoiceToSend } from '../../../details/details.ts'
 import { areNoReferences, type References } from '../../../details/references.ts'
 import {
   idempotencyHeader,
@@ -29,6 +28,7 @@ import {
 } from '../../store/buyer.ts'
 import { fetchProducts } from '../../store/fetch-products.ts'
 import type { OrderState } from '../../store/flow-state.ts'
+import { invoiceOf } from '../../store/invoice.ts'
 import { orderStore } from '../../store/order-state.ts'
 import { orderProblemTexts } from '../../texts/controle.ts'
 import { installationPostalAddress } from '../gegevens/installation-address.ts'
@@ -184,11 +184,7 @@ function orderRequest(state: OrderState, orderer: Buyer | null): z.input<typeof 
   if (!address) return null
   const { userDataWithoutRegister: guest, additionalData } = state
   const { invoiceEmail, ...references } = referencesToSend(orderer, state)
-  const invoiceAddress = invoiceToSend(
-    { ...orderer, email: invoiceEmail || orderer.email },
-    address,
-    state.invoiceAddressIsTheSame ? null : state.invoiceAddress,
-  )
+  const invoiceAddress = invoiceOf(orderer, state).toSend
   return {
     products: products(state),
     additionalData: {

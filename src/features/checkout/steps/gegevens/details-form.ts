@@ -16,13 +16,7 @@ import {
   TechnicalPerson,
 } from '../../../details/details-schema.ts'
 import { invoiceLine } from '../../../details/facts.ts'
-import {
-  contactPersonOf,
-  forEachField,
-  isSamePerson,
-  personFields,
-  personLine,
-} from '../../../details/person.ts'
+import { contactPersonOf, forEachField, fullName, personFields, personLine } from '../../../details/person.ts'
 import {
   type Buyer,
   contactPersonFor,
@@ -33,6 +27,7 @@ import {
   technicalPersonFor,
 } from '../../store/buyer.ts'
 import type { OrderState } from '../../store/flow-state.ts'
+import { invoiceOf } from '../../store/invoice.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { detailsTexts } from '../../texts/gegevens.ts'
 import { orderEntry } from './order-entry.ts'
@@ -141,17 +136,14 @@ export const otherFields: readonly string[] = [
   ...Object.keys(address).map(field => `invoiceAddress.address.${field}`),
 ]
 
-/** Says of invoice and contacts what differs from the buyer. */
+/** Who gets the invoice, and whom we call, each by name. */
 export function otherLines(orderer: Buyer, state: OrderState): readonly string[] {
-  const { invoiceAddress, invoiceAddressIsTheSame } = state
   const contactPerson = contactPersonFor(orderer, state)
   const technicalPerson = technicalPersonFor(orderer, state)
   const texts = detailsTexts.others
-  const different = [
-    !invoiceAddressIsTheSame && invoiceAddress && texts.invoice(invoiceLine(invoiceAddress)),
-    !isSamePerson(contactPerson, orderer) && texts.contact(personLine(contactPerson)),
-    technicalPerson && texts.technical(personLine(technicalPerson)),
-  ].filter(line => typeof line === 'string')
-  if (different.length === 0) return [texts.allTheSame]
-  return different.length < 3 ? [...different, texts.restTheSame] : different
+  return [
+    texts.invoice(invoiceLine(invoiceOf(orderer, state).recipient)),
+    texts.contact(personLine(contactPerson)),
+    texts.technical(technicalPerson ? personLine(technicalPerson) : fullName(contactPerson)),
+  ]
 }

@@ -84,13 +84,28 @@ describe('while the form of a new customer is typed', () => {
     expect([input('Organisatie').value, input('Postcode').value]).toEqual(['Bakkerij', ''])
   })
 
-  test('what the register has fills in unasked what is still empty, and says so', async () => {
-    show()
+  test('nothing of the register is filled in unasked; what was taken over can be given back', async () => {
+    show({ companyName: 'Keten Holding BV' })
     await retype(/^KVK/, known)
-    await screen.findByText('Naam en adres zijn ingevuld. Je kunt ze nog aanpassen.')
+    const take = await screen.findByRole('button', { name: 'Gegevens overnemen' })
+    screen.getByText('Je vulde in: Keten Holding BV. Dat is een andere naam.', { exact: false })
+    expect(address()).toEqual(['', '', '', ''])
+    await user.click(take)
     expect(address()).toEqual(['1234 AB', '1', 'Voorbeeldstraat', 'Voorbeeldstad'])
     expect(input('Organisatie').value).toBe('Test BV Donald')
+    await user.click(screen.getByRole('button', { name: 'Niet overnemen' }))
+    expect(address()).toEqual(['', '', '', ''])
+    expect(input('Organisatie').value).toBe('Keten Holding BV')
+    screen.getByText('Bij dit KVK nummer hoort Test BV Donald.', { exact: false })
     expect(document.activeElement).toBe(input(/^KVK/))
+  })
+
+  test('an empty form is offered what the register has, without another name beside it', async () => {
+    show()
+    await retype(/^KVK/, known)
+    await screen.findByRole('button', { name: 'Gegevens overnemen' })
+    expect([input('Organisatie').value, ...address()]).toEqual(['', '', '', '', ''])
+    expect(screen.queryByText(/Je vulde in/)).toBeNull()
   })
 
   test('what the register has never goes over what was typed: part of an address is not mixed with another', async () => {
@@ -98,7 +113,6 @@ describe('while the form of a new customer is typed', () => {
     await retype(/^KVK/, known)
     await screen.findByRole('button', { name: 'Gegevens overnemen' })
     expect(address()).toEqual(['', '', '', 'Lollum'])
-    expect(input('Organisatie').value).toBe('Test BV Donald')
     await user.click(screen.getByRole('button', { name: 'Gegevens overnemen' }))
     expect(address()).toEqual(['1234 AB', '1', 'Voorbeeldstraat', 'Voorbeeldstad'])
   })
@@ -138,7 +152,7 @@ describe('while the form of a new customer is typed', () => {
     show()
     answers[findStreet.path] = () => Response.json({ street: null, city: null })
     await retype(/^KVK/, known)
-    await screen.findByText('Naam en adres zijn ingevuld. Je kunt ze nog aanpassen.')
+    await user.click(await screen.findByRole('button', { name: 'Gegevens overnemen' }))
     await retype('Postcode', '1017 XN')
     await user.tab()
     await waitFor(() => expect(address()).toEqual(['1017 XN', '1', '', '']))

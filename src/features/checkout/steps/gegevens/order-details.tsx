@@ -14,7 +14,7 @@ import { ChangeButton } from '../../../details/components/change-actions.tsx'
 import { DetailsBlock, DetailsRows } from '../../../details/components/details-block.tsx'
 import { technicalDraft } from '../../../details/components/drafts.ts'
 import { FoldingCard } from '../../../details/components/folding-card.tsx'
-import { InvoiceBlock } from '../../../details/components/invoice-block.tsx'
+import { InvoiceBlock, MeantInvoice } from '../../../details/components/invoice-block.tsx'
 import { Mandate } from '../../../details/components/mandate.tsx'
 import { PersonFields } from '../../../details/components/person-fields.tsx'
 import { ReferenceFields } from '../../../details/components/reference-fields.tsx'
@@ -31,6 +31,7 @@ import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
 import { PhoneModePart } from '../../components/phone-order/phone-mode-part.tsx'
 import { needsLongTermConsent } from '../../rules/cart.ts'
 import { type Buyer, technicalPersonFor } from '../../store/buyer.ts'
+import { invoiceOf } from '../../store/invoice.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { actionLabels } from '../../texts/flow.ts'
 import { detailsTexts, missingDetails } from '../../texts/gegevens.ts'
@@ -71,7 +72,13 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
     onChecked: () => void navigate(paths.controle(productType)),
   })
   const { field } = form
-  const card = useFoldingCards({ fields: { others: otherFields }, wrong: form.wrong })
+  const goesTo = invoiceOf(orderer, state)
+  const card = useFoldingCards({
+    fields: { others: otherFields },
+    wrong: form.wrong,
+    // An invoice that goes elsewhere than to the organisation is seen before it is passed by.
+    open: productType === 'internet' && state.invoiceAddressIsTheSame && goesTo.toSend ? 'others' : null,
+  })
   const invoice = useMissingInvoice(() => form.form.trigger('invoiceAddress'))
   const technicalPerson = technicalPersonFor(orderer, state)
   const missing = missingForCheck({
@@ -121,6 +128,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
           field={field}
           form={form.form}
           isTheSame={state.invoiceAddressIsTheSame}
+          meant={<MeantInvoice recipient={goesTo.recipient} />}
           onSame={orderEntry.setInvoiceAddressIsTheSame}
           heading="h4"
         />

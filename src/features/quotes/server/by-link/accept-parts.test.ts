@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
-import { parseOrderNumber } from '../../../../common/order-number.ts'
+import { formatOrderNumber, parseOrderNumber } from '../../../../common/order-number.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
+import type { OrderLine } from '../../../orders/order-lines.ts'
 import { address, contactPerson, quoteForm, rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import { linesOfPart, lostDiscounts, quoteTotals } from '../../quote.ts'
+import { repeatedFrom } from '../promise-of-order.ts'
 import {
   acceptedOrders,
   branch,
@@ -32,6 +34,10 @@ const sent = () => sentChain(shop, seller)
 
 const deskOrder = async (number: string) => deskOf(seller, parseOrderNumber(number) ?? '').read()
 
+/** Lines as an order of the first version of a quote has them. */
+const asOrdered = (lines: readonly OrderLine[], quote: string) =>
+  repeatedFrom(lines, { number: formatOrderNumber(quote), version: 1 })
+
 describe('the whole', () => {
   it('becomes an order for each part, at its address, with its share of the discount, in one mail with all of them', async () => {
     const { number, desk, link, parts } = await sent()
@@ -40,7 +46,7 @@ describe('the whole', () => {
     for (const [place, order] of orders.entries()) {
       const part = parts[place]
       const made = await deskOrder(order.number)
-      expect(made.lines).toEqual(part && linesOfPart(part, { isWhole: true }))
+      expect(made.lines).toEqual(part && asOrdered(linesOfPart(part, { isWhole: true }), number))
       expect(made.productType).toBe(part?.productType)
       expect(await queuedMails(shop, parseOrderNumber(order.number) ?? '')).toEqual([])
     }
@@ -76,7 +82,7 @@ describe('some parts', () => {
     const { number, desk, link, one, two, office } = await sent()
     expect(lostDiscounts([one]).monthlyInCents).toBeGreaterThan(0)
     const [order] = await acceptedOrders(await link.accept(choosing([one])))
-    expect((await deskOrder(order?.number ?? '')).lines).toEqual(one.lines)
+    expect((await deskOrder(order?.number ?? '')).lines).toEqual(asOrdered(one.lines, number))
 
     const after = await link.read()
     expect(after.standing).toBe('sent')
@@ -88,7 +94,7 @@ describe('some parts', () => {
     expect((await deskOf(seller, number).read()).state).toBe('approved')
 
     const rest = await acceptedOrders(await link.accept(choosing([two, office])))
-    expect((await deskOrder(rest[0]?.number ?? '')).lines).toEqual(two.lines)
+    expect((await deskOrder(rest[0]?.number ?? '')).lines).toEqual(asOrdered(two.lines, number))
     expect((await desk.read()).versions[0]?.standing).toBe('accepted')
     expect((await deskOf(seller, number).read()).state).toBe('accepted')
     const { timeline } = await deskOf(seller, number).read()
