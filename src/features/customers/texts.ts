@@ -32,7 +32,7 @@ export const orderStateTexts: Readonly<Record<OrderSummary['state'], StateTexts>
   inProgress: {
     label: 'Wordt geleverd',
     tone: 'running',
-    next: 'De levering is begonnen. Binnen 1 tot 3 weken na je bestelling is alles klaar.',
+    next: 'De levering is begonnen. We spreken een dag met je af.',
   },
   partial: {
     label: 'Deels geleverd',

@@ -3,7 +3,7 @@ export const commonQuestions: readonly { readonly question: string; readonly ans
   {
     question: 'Hoe snel wordt mijn bestelling geleverd?',
     answer:
-      'Binnen 1 tot 3 weken. We bellen je binnen 1 werkdag om je bestelling samen door te nemen en een datum te kiezen.',
+      'Binnen 1 tot 3 weken, internet op een aangesloten adres. We bellen je binnen 1 werkdag om je bestelling samen door te nemen en een datum te kiezen.',
   },
   {
     question: 'Zit ik meteen ergens aan vast?',

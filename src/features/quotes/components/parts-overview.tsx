@@ -150,7 +150,7 @@ const Part = memo(function Part({ part, isWhole, isDrawn, heading: Heading, isCh
         {(totals.oneTimeInCents > 0 || totals.monthlyInCents === 0) && (
           <PartAmount inCents={totals.oneTimeInCents} per={partsPageTexts.once} />
         )}
-        <NotInTotals lines={lines} />
+        <NotInTotals lines={part.lines} />
       </p>
       <FoldedLines part={part} isWhole={isWhole} isDrawn={isDrawn} />
     </li>

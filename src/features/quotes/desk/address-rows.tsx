@@ -28,7 +28,7 @@ export function AddressRows({ rows, states, onChange, onCheck }: Props) {
   const view = useListView({
     items,
     textOf: ({ row, state }) =>
-      `${row.name} ${row.zipCode} ${row.houseNumber} ${state.kind === 'right' ? addressLine(state.address) : ''}`,
+      `${row.name} ${row.zipCode} ${row.houseNumber} ${state.kind === 'right' || state.kind === 'later' ? addressLine(state.address) : ''}`,
     isFirst: ({ row }) => first.has(row.key),
     filters: [{ value: 'wrong', label: listTexts.wrong, fits: ({ row }) => first.has(row.key) }],
   })

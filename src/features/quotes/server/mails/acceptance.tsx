@@ -85,16 +85,19 @@ const OrdersTable = ({
           </>
         }
         totals={order.totals}
+        lines={order.lines}
       />
     ))}
     <AmountsRow
       name={cartTableTexts.totalWithoutVat(vatPercentage)}
       totals={quoteTotals(partsOf(orders), apart)}
+      lines={orders.flatMap(({ lines }) => lines)}
       isTotal
     />
     <AmountsRow
       name={cartTableTexts.totalWithVat(vatPercentage)}
       totals={quoteTotals(partsOf(orders), apart, totalsWithVatOf)}
+      lines={orders.flatMap(({ lines }) => lines)}
       isTotal
     />
   </AmountsTable>
