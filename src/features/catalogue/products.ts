@@ -76,7 +76,7 @@ export const ProductDto = z.object({
   productRentPrice: z.optional(Euros),
   imageUrl: z.optional(z.string()),
   /** When and at what costs an internet line is delivered at the checked address. */
-  delivery: z.optional(DeliveryDto),
+  delivery: z.optional(z.nullable(DeliveryDto)),
   partOf: z.optional(partOf),
 })
 
