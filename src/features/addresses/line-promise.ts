@@ -14,7 +14,7 @@ import { isProductLine, type PricedLine } from '../orders/order-lines.ts'
  * construction costs (docs/decisions/orders.md#a-promise-has-a-source).
  */
 
-/** What a network says of an address; of any technology. */
+/** The answer of a network about an address, of any technology. */
 export type NetworkRow = DeliveryTerms & { readonly availability: FibreAvailability }
 
 export type LinePromise = {
@@ -36,7 +36,7 @@ const obtainableBy = {
 } as const satisfies Record<FibreAvailability, LinePromise['obtainable']>
 
 /**
- * What can be promised of a row; null where no network says anything. What lies in the building needs no construction unless
+ * The promise of a row; null where no network says anything. What lies in the building needs no construction unless
  * the row has a sum for it. What is not there has neither weeks nor costs, whatever its row says.
  */
 export function promiseOfRow(row: NetworkRow | null): LinePromise {
@@ -63,10 +63,10 @@ function rowBefore({ fiber, fiberLineAvailability }: ProductOffering): NetworkRo
   }
 }
 
-/** What the networks say of a line at its address. */
+/** The answer of the networks about a line at its address. */
 export const rowOf = (line: ProductOffering): NetworkRow => line.delivery ?? rowBefore(line)
 
-/** What can be promised of a line: the word of a colleague in its quote, else what the networks say. */
+/** The promise of a line: the word of a colleague in its quote, else what the networks say. */
 export function promiseOfLine(line: ProductOffering): LinePromise {
   const ofRow = promiseOfRow(rowOf(line))
   const said = line.delivery?.said
@@ -99,7 +99,7 @@ export const internetLinesOf = (lines: readonly PricedLine[]): readonly ProductO
       : [],
   )
 
-/** What is promised of lines: that of their internet line; null where there is none, which no address decides about. */
+/** The promise of several lines: that of their internet line; null where there is none, which no address decides about. */
 export function promiseOf(lines: readonly PricedLine[]): LinePromise | null {
   const [line] = internetLinesOf(lines)
   return line ? promiseOfLine(line) : null

@@ -4,7 +4,7 @@ import type { DeliveryWeeks } from '../catalogue/product.ts'
 import type { PricedLine } from '../orders/order-lines.ts'
 import { type Construction, constructionIn, constructionOf, type LinePromise } from './line-promise.ts'
 
-/** What is promised of an internet line, in words. */
+/** The promise of an internet line, in words. */
 
 /** `1 tot 3 weken`, `1 week`. */
 export const weekCount = ({ from, to }: DeliveryWeeks): string => {
@@ -25,7 +25,7 @@ const exclConstruction = ({ knownInCents, isUnknown }: Construction): string => 
   return isUnknown ? `${known} en wat nog niet bekend is` : known
 }
 
-/** What the totals of lines have not in them; null where they have all. */
+/** The costs that the totals of lines have not in them; null where they have all. */
 export function notInTotals(lines: readonly PricedLine[]): string | null {
   const construction = constructionOf(lines)
   return construction && exclConstruction(construction)

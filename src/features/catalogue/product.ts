@@ -48,7 +48,7 @@ export type DeliveryTerms = {
   readonly constructionInCents: number | null
 }
 
-/** What is known of an internet line at an address (src/features/addresses/line-promise.ts reads it). */
+/** Facts of an internet line at an address (src/features/addresses/line-promise.ts reads it). */
 export type LineDelivery = DeliveryTerms & {
   /** Of any technology: a DSL line that is not there is no-net. */
   readonly availability: FibreAvailability

@@ -3,7 +3,7 @@ import { isDeliveredAsUsual } from '../addresses/line-promise.ts'
 import { constructionInWords, promiseFactTexts, weekCount, weeksInWords } from '../addresses/promise-texts.ts'
 import type { OrderPromise } from './order-promise.ts'
 
-/** What an order says of its delivery, in words. */
+/** The promise of an order about its delivery, in words. */
 
 const toBeLookedAt = 'We kijken de levering op dit adres eerst na. Je hoort van ons wanneer we leveren.'
 

@@ -6,7 +6,7 @@ import {
 } from '../addresses/line-promise.ts'
 import type { PricedLine } from './order-lines.ts'
 
-/** What an order says of its delivery, wherever it says anything of it (docs/decisions/orders.md#a-promise-has-a-source). */
+/** The promise of an order about its delivery, wherever it says anything of it (docs/decisions/orders.md#a-promise-has-a-source). */
 export type OrderPromise = {
   /** Whether it may be told in days: it comes in the weeks that the shop promises in general. */
   readonly isUsual: boolean

@@ -116,7 +116,7 @@ export function composePart(choices: PartChoices, draft: PartDraft): ComposedPar
   }
 }
 
-/** What is not ready is offered only with what it costs and when it comes. */
+/** A line that is not ready is offered only with what it costs and when it comes. */
 const wordMissing = (cart: Cart): readonly PartViolation[] =>
   internetLinesOf(cart)
     .filter(line => line.delivery !== null && needsWord(line))

@@ -3,7 +3,7 @@ import { constructionInWords, weeksInWords } from '../addresses/promise-texts.ts
 import { availabilityNames } from '../cases/texts-desk.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 
-/** What the networks say of a line at its address, to a colleague: `Glasvezel dichtbij, graven nodig: 10 tot 20 weken, aanleg € 1.250,00`. */
+/** The answer of the networks about a line at its address, to a colleague: `Glasvezel dichtbij, graven nodig: 10 tot 20 weken, aanleg € 1.250,00`. */
 export function rowInWords(line: ProductOffering): string {
   const row = rowOf(line)
   const promise = promiseOfRow(row)

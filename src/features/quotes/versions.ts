@@ -85,7 +85,7 @@ export type PartDifference = {
   readonly after: PartTotals | null
 }
 
-/** What a part comes to, and what is promised of its internet line. */
+/** The sums of a part, and the promise of its internet line. */
 export type PartTotals = Totals & { readonly promise: LinePromise | null }
 
 const partTotals = (lines: readonly OrderLine[]): PartTotals => ({

@@ -3,7 +3,7 @@ import { isInternetLine } from '../../checkout/rules/internet.ts'
 import { lineWithRow, type NetworkRow } from '../line-promise.ts'
 import type { CoverageRow } from './coverage-table.ts'
 
-/** What a technology offers at an address. */
+/** The offer of a technology at an address. */
 type Reach = NetworkRow & { readonly maxDownloadMbs: number; readonly maxUploadMbs: number }
 
 /** Availability at an address, by technology. */

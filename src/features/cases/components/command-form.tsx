@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../../../common/contract/failure.ts'
@@ -67,7 +67,7 @@ type FrameProps = {
   /** Called before the button sends it. */
   onSubmit?: () => void
   /** Other buttons that send it. */
-  others?: ReactNode
+  others?: ReactElement | false
   onCancel: () => void
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { isEmail } from '../../../common/checks/email.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { DetailsList } from '../../details/components/details-block.tsx'
@@ -16,7 +16,7 @@ type Question = {
   readonly id: number
   readonly at: string
   readonly title: string
-  readonly content: ReactNode
+  readonly content: ReactElement
 }
 
 /** Entries of mails of people, the newest first. */

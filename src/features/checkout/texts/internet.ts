@@ -22,7 +22,7 @@ export const availabilityLabels: Readonly<Record<FibreAvailability, string>> = {
   other: 'Op aanvraag',
 }
 
-/** What it means for whom there is no line that is ready. @param promise that of a line with this availability, if there is one */
+/** The consequence where no line is ready. @param promise that of a line with this availability, if there is one */
 export function availabilityInWords(
   availability: Exclude<FibreAvailability, 'on-net'>,
   promise: LinePromise | null,

@@ -29,7 +29,7 @@ type Props = {
 
 type Decision = {
   readonly company: RegisteredCompany
-  /** What stood in the fields before they were taken over; null where they were not. */
+  /** The fields before they were taken over; null where they were not. */
   readonly before: Values | null
 }
 
@@ -87,7 +87,7 @@ export function CompanyOffer({ form, typed, serverChecks }: Props) {
   }
 }
 
-/** What stands in the fields of a company now. */
+/** The fields of a company as they are now. */
 const valuesOf = (typed: TypedCompany, fields: Values): Values =>
   Object.fromEntries(
     (Object.keys(fields) as CompanyField[]).map(field => [field, String(typed[field] ?? '')] as const),

@@ -105,7 +105,7 @@ export function wrongNumbers({ numbers }: AcceptValues, { parts }: ShownFields):
   )
 }
 
-/** What the invoice can be the same as: the one place of installation of internet, else the organisation. */
+/** The place that the invoice can go to as well: the one place of installation of internet, else the organisation. */
 export const invoiceSameAs = ({ sites, parts: [part] }: Pick<ShownFields, 'sites' | 'parts'>) =>
   sites.length === 1 && part ? part : null
 

@@ -12,7 +12,7 @@ import { type AddressList, addressesIn, listText } from '../address-list.ts'
 import type { QuotePart } from '../quote.ts'
 import { addressListTexts as texts } from '../texts-parts.ts'
 import { AddressRows } from './address-rows.tsx'
-import { isTaken, rowState, twiceIn, useAddressRows } from './checked-addresses.ts'
+import { isIncluded, rowState, twiceIn, useAddressRows } from './checked-addresses.ts'
 import styles from './quotes.module.css'
 
 type Props = {
@@ -46,7 +46,7 @@ export function AddressListCard({ part, inQuote, elsewhere, room, onAdd, onClose
   const states = rows.map(row => rowState(row, twice.has(row.key), part.mainLine))
   const chosen = rows.flatMap((row, place) => {
     const state = states[place]
-    return state && 'address' in state && isTaken(row, state)
+    return state && 'address' in state && isIncluded(row, state)
       ? [{ name: row.name, address: state.address }]
       : []
   })

@@ -7,7 +7,7 @@ import { addressLine } from '../../details/facts.ts'
 import { ListTools, ShowAll, useListView } from '../components/list-view.tsx'
 import { addressListTexts as texts } from '../texts-parts.ts'
 import { listTexts } from '../texts-parts-page.ts'
-import { type AddressRow, isTaken, type RowState } from './checked-addresses.ts'
+import { type AddressRow, isIncluded, type RowState } from './checked-addresses.ts'
 import styles from './quotes.module.css'
 
 type Props = {
@@ -109,7 +109,7 @@ function Row({ row, number, state, onChange, onCheck }: RowProps) {
         type="checkbox"
         className={styles.take}
         aria-label={texts.takeOf(number)}
-        checked={isTaken(row, state) || (row.isWanted !== false && state.kind !== 'later')}
+        checked={isIncluded(row, state) || (row.isWanted !== false && state.kind !== 'later')}
         onChange={event => onChange({ isWanted: event.target.checked })}
       />
       {field('name', texts.nameOf(number))}

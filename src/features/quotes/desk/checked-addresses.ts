@@ -67,7 +67,7 @@ function possibleAt(offered: DeskAddress['offered'], wanted: ProductOffering): s
 }
 
 /** Whether a row becomes a part. */
-export const isTaken = ({ isWanted }: AddressRow, { kind }: RowState): boolean =>
+export const isIncluded = ({ isWanted }: AddressRow, { kind }: RowState): boolean =>
   (kind === 'right' && isWanted !== false) || (kind === 'later' && isWanted === true)
 
 /** Rows that name a place that another row before them, or a part of the same type, has already. */

@@ -17,7 +17,7 @@ type Props = {
   onChange: (typed: TypedDelivery) => void
 }
 
-/** What the server refuses of the delivery has its fields, also while the networks did not answer here. */
+/** A refusal about the delivery has its fields, also while the networks did not answer here. */
 export const saysDelivery = (errors: DraftErrors): boolean =>
   Object.keys(errors).some(path => path.startsWith('delivery.'))
 

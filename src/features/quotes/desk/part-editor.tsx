@@ -22,7 +22,7 @@ import { type DraftErrors, noDelivery, rightPlaces, type TypedPart } from './typ
 type Props = {
   shown: DeskQuote
   part: TypedPart
-  /** What the networks say of its address; null until they did, and for types that need none. */
+  /** The answer of the networks about its address; null until they did, and for types that need none. */
   place: DeskAddress | null
   composed: ComposedPart
   /** By its own fields. */

@@ -8,7 +8,7 @@ import type { TypedPart } from './typed-draft.ts'
 /** So many addresses are asked at once. */
 const atOnce = 6
 
-/** What the networks say of the addresses of parts, by `placeKey`; without those that are not answered. */
+/** The answers of the networks about the addresses of parts, by `placeKey`; without those that are not answered. */
 export type Places = ReadonlyMap<string, DeskAddress>
 
 /** Asks once for the address of each part whose lines depend on it. */

@@ -5,7 +5,7 @@ import { isProductLine, type OrderLine } from '../../orders/order-lines.ts'
 import type { OrderServices } from '../../orders/server/order-services.ts'
 import type { StoredPart } from './stored-versions.ts'
 
-/* What the order of an accepted part promises of its delivery (docs/decisions/orders.md#a-promise-has-a-source). */
+/* The promise of the order of an accepted part about its delivery (docs/decisions/orders.md#a-promise-has-a-source). */
 
 /** So many addresses are asked of the registers at once. */
 const addressesAtOnce = 8

@@ -23,7 +23,7 @@ import {
   requestedQuote,
 } from './testing.ts'
 
-/* What quotes and their orders say of when and for how much, by the row of the address. */
+/* The words of quotes and their orders on when and for how much, by the row of the address. */
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -44,7 +44,7 @@ type Row = {
   /** Whether it is sent only with the word of a colleague. */
   readonly needsWord: boolean
   readonly word: DeliveryTerms | null
-  /** What page, mail and documents say: the weeks, and the costs of construction beside each total. */
+  /** The words of page, mail and documents: the weeks, and the costs of construction beside each total. */
   readonly weeks: string
   readonly excluded: string | null
 }
@@ -134,7 +134,7 @@ const digitsOf = (number: string): string => parseOrderNumber(number) ?? ''
 describe.each(rows)('at an address that is $name', row => {
   const excluded = row.excluded && spoken(row.excluded)
 
-  /** What a text says of the delivery and of the totals is what its row, or the colleague, says. */
+  /** The words of a text on the delivery and the totals are what its row, or the colleague, says. */
   function tellsTheTruth(where: string, text: string, tellsWeeks = true) {
     if (tellsWeeks) expect([where, text]).toEqual([where, expect.stringContaining(row.weeks)])
     if (row.weeks !== '1 tot 3 weken')

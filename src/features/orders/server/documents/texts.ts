@@ -80,7 +80,7 @@ export const deliveryCalendarTexts = {
 export const cartSumTexts = {
   firstInvoice: (amount: string) => `Eerste factuur: ${amount} excl. btw.`,
   overTerm: (term: string, amount: string) => `Totaal over ${term}: ${amount} excl. btw.`,
-  /** What is not in these sums. @param words `excl. aanleg € 1.250,00` */
+  /** The costs that are not in these sums. @param words `excl. aanleg € 1.250,00` */
   excluded: (words: string) => `Deze bedragen zijn ${words}.`,
 } as const
 
