@@ -1,7 +1,6 @@
 import { formatEuro } from '../../common/money.ts'
 import { sentence } from '../../common/sentence.ts'
 import { sharedTexts } from '../../common/texts.ts'
-import type { ProductType } from '../catalogue/product.ts'
 import type { LinePromise } from '../addresses/line-promise.ts'
 import {
   constructionInWords,
@@ -10,6 +9,7 @@ import {
   promiseFactTexts,
   weeksInWords,
 } from '../addresses/promise-texts.ts'
+import type { ProductType } from '../catalogue/product.ts'
 import { termInWords } from '../catalogue/product-notes.ts'
 import { type Totals, totalsOf } from '../checkout/rules/totals.ts'
 import { productTypeNames } from '../checkout/texts/flow.ts'

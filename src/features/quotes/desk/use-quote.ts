@@ -72,7 +72,7 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     wasKept: state.wasKept,
     composed,
     /** Composes other parts by the rules. */
-    composedOf: (parts: readonly TypedPart[]) => compose(shown, { ...typed, parts }),
+    composedOf: (parts: readonly TypedPart[]) => compose(shown, { ...typed, parts }, places),
     places,
     change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
     changePart: (partId: string, part: Partial<TypedPart>) =>

@@ -27,9 +27,7 @@ export function partBlocks(group: EqualParts<PartOfVersion>): readonly Block[] {
   const title = titleOfParts(group)
   return [
     { kind: 'heading', text: title, isBookmarked: true },
-    isOne
-      ? { kind: 'facts', rows: placeFacts(part) }
-      : { kind: 'paragraph', text: texts.perPartOfMany },
+    isOne ? { kind: 'facts', rows: placeFacts(part) } : { kind: 'paragraph', text: texts.perPartOfMany },
     ...(isOne ? [] : promiseBlocks(part)),
     linesTable(part.lines),
     { kind: 'facts', rows: sums([part], { isWhole: false }) },
