@@ -137,13 +137,14 @@ test('where the line does not lie ready the row says why and is not ticked; tick
   await user.click(screen.getByRole('button', { name: texts.read }))
   await screen.findByText(texts.laterLeft(3))
   const boxes = () => screen.getAllByRole('checkbox').map(box => (box as HTMLInputElement).checked)
-  expect(boxes()).toEqual([true, false, false, false])
+  // Those to look at come first.
+  expect(boxes()).toEqual([false, false, false, true])
   const outcomes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(outcomes.map(outcome => outcome?.replace(/^.*Amsterdam: /, ''))).toEqual([
-    'Aangesloten op glasvezel',
     'Glasvezel dichtbij, graven nodig: 8 tot 12 weken, aanleg €\u00a0875,00',
     'Geen glasvezel mogelijk',
     'Mogelijkheden uitzoeken: in overleg, aanleg nog niet bekend',
+    'Aangesloten op glasvezel',
   ])
   await user.click(screen.getByRole('checkbox', { name: texts.takeOf(3) }))
   await screen.findByText(texts.laterLeft(2))
