@@ -14,6 +14,7 @@ import { createMailboxReader, type MailboxReader } from '../../features/incoming
 import { askForAddress } from '../../features/incoming-mails/server/record-bounce.ts'
 import { noteEndsThatCame } from '../../features/inventory/server/held-products.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
+import { overtakenBy } from '../../features/mails/server/overtaken.ts'
 import { noteMoment } from '../../features/tmf/server/changes/complete-until.ts'
 import { keepCounts } from '../../features/tmf/server/counts/keep-counts.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
@@ -156,6 +157,7 @@ const running = startLanes(
         backOff: usualBackOff,
         attemptMs: usualAttemptMs,
         mailsPerHour,
+        overtakenBy: mail => overtakenBy(database, mail),
         onAddressHold: mail => askForAddress(database, { callBy: callBy(settings.context) }, mail),
         onBudgetSpent: () => tell({ calledService: 'smtp', outcome: 'budget-spent', seconds: 0 }),
         onTrouble: ({ id, kind }, outcome) =>

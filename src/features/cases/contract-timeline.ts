@@ -73,8 +73,10 @@ export const CaseMail = z.object({
   id: z.int(),
   kind: z.string(),
   recipient: z.string(),
-  /** `held`: waits because its mailbox had enough for a day. */
-  state: z.enum(['queued', 'held', 'sent', 'kept', 'dead']),
+  /** `held`: waits because its mailbox had enough for a day; `overtaken`: did not go, as it was untrue by then. */
+  state: z.enum(['queued', 'held', 'sent', 'kept', 'dead', 'overtaken']),
+  /** The entry that overtook it. */
+  overtakenBy: z.nullable(z.int()),
   queuedAt: z.string(),
   endedAt: z.nullable(z.string()),
   attempts: z.int(),

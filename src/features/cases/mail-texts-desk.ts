@@ -6,7 +6,11 @@ export const mailStates = {
   sent: 'verstuurd',
   kept: 'bewaard, er is geen mailserver',
   dead: 'niet afgeleverd',
+  overtaken: 'niet verstuurd: ingehaald',
 } as const
+
+/** The same of a mail that was overtaken. @param by the entry of what overtook it */
+export const overtakenMail = (by: string): string => `niet verstuurd: ingehaald door ‘${by}’`
 
 /** The same of the last mail to the customer, in the header of its case. */
 export const lastMailStates = {
@@ -15,6 +19,7 @@ export const lastMailStates = {
   sent: 'Laatste mail verstuurd',
   kept: 'Laatste mail bewaard',
   dead: 'Laatste mail niet afgeleverd',
+  overtaken: 'Laatste mail ingehaald',
 } as const
 
 /** The notice of an address that mails came back from. */

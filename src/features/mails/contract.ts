@@ -8,8 +8,11 @@ import { deskFilterTexts } from '../desk/texts.ts'
 
 /** Sent and queued deliveries as the desk shows them: mails and webhook calls alike. */
 
-/** How one stands. `held`: it waits because its recipient had enough for a day; `kept`: as a file, there is no mail server. */
-export const mailStatuses = ['queued', 'held', 'sent', 'kept', 'dead'] as const
+/**
+ * How one stands. `held`: it waits because its recipient had enough for a day; `kept`: as a file, there is no mail server;
+ * `overtaken`: it did not go, because it was untrue by then.
+ */
+export const mailStatuses = ['queued', 'held', 'sent', 'kept', 'dead', 'overtaken'] as const
 
 export type MailStatus = (typeof mailStatuses)[number]
 

@@ -9,6 +9,8 @@ export const deskMailTexts = {
   toldAlready: 'Deze webhook is al aangekomen en wordt niet nog eens aangeroepen.',
   linkServesNoMore:
     'De link in deze mail werkt maar één keer en niet lang. Stuur de klant een nieuwe link vanaf zijn eigen pagina.',
+  overtaken:
+    'Deze mail klopt niet meer: er is daarna iets veranderd. Stuur de mail over die verandering opnieuw, of schrijf de klant.',
   caption: 'Mails en webhooks',
   columns: {
     recipient: 'Aan',
@@ -102,6 +104,7 @@ export const mailStatusNames: Readonly<Record<MailStatus, string>> = {
   sent: 'Verstuurd',
   kept: 'Bewaard',
   dead: 'Mislukt',
+  overtaken: 'Ingehaald',
 }
 
 /** Explanation of each status for new colleagues. */
@@ -111,6 +114,7 @@ export const mailStatusNotes: Readonly<Record<MailStatus, string>> = {
   sent: 'Aangenomen door de mailserver van de ontvanger.',
   kept: 'Er is geen mailserver ingesteld: de mail staat als bestand op de server.',
   dead: 'Voorgoed geweigerd, of dagenlang niet te bezorgen. Hij gaat niet vanzelf opnieuw.',
+  overtaken: 'Niet verstuurd: wat er daarna gebeurde maakte hem onwaar. De zaak zegt wat dat was.',
 }
 
 /** Name of each kind of mail and webhook; a test compares them with the existing kinds. */

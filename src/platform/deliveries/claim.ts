@@ -109,6 +109,22 @@ export async function recordAttempt(
     .where(attempt(delivery))
 }
 
+/** Ends a delivery that does not go, because of what happened since. @param event id of that */
+export async function recordOvertaken(database: Queryable, delivery: Delivery, event: number): Promise<void> {
+  await database
+    .update(deliveries)
+    .set({
+      state: 'overtaken',
+      overtakenBy: event,
+      attempts: sql`${deliveries.attempts} - 1`,
+      lastError: null,
+      endedAt: sql`clock_timestamp()`,
+      heldAt: null,
+      passedLimitAt: null,
+    })
+    .where(attempt(delivery))
+}
+
 /** Has a delivery wait because its recipient, or all of them, had enough; no attempt was made, so none is counted. */
 export async function recordHold(
   database: Queryable,

@@ -10,6 +10,7 @@ import {
   type EmailDelivery,
   recordAttempt,
   recordHold,
+  recordOvertaken,
   waitAfter,
 } from './claim.ts'
 import { type Hold, passLimit } from './recipient-limit.ts'
@@ -24,6 +25,8 @@ export type DeliveryParts = {
   readonly mailsPerHour: number
   /** Within this an attempt is over, or counts as failed. */
   readonly attemptMs: number
+  /** The event by which a mail is untrue by now, so that it does not go; null where it may. */
+  readonly overtakenBy?: (delivery: EmailDelivery) => Promise<number | null>
   /** Told of every attempt that did not succeed. */
   readonly onTrouble: (delivery: EmailDelivery, kind: 'refused' | 'failed', reason: string) => void
   /** Told of every mail that waits because so many have gone in this hour. */
@@ -40,8 +43,8 @@ const mostAttempts = 1_000
 const leaseSlackMs = 30_000
 
 /**
- * Makes one attempt at the most urgent delivery that is due: claims it, which counts the attempt, sends it, and writes down
- * what became of that, each committed by itself. Killed in between, it is due again when its lease is over, under the same
+ * Makes one attempt at the most urgent delivery that is due: claims it, which counts the attempt, sends it unless it was
+ * overtaken, and writes down what became of that, each committed by itself. Killed in between, it is due again when its lease is over, under the same
  * id; two workers never have the same one. A database that is away when an attempt has ended is waited for.
  * @returns whether there was something to deliver
  */
@@ -49,6 +52,11 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const { database, backOff, attemptMs, mailsPerHour, onTrouble } = parts
   const delivery = await claimDue(database, backOff, attemptMs + leaseSlackMs)
   if (!delivery) return false
+  const overtaker = (await parts.overtakenBy?.(delivery)) ?? null
+  if (overtaker !== null) {
+    await recordOvertaken(database, delivery, overtaker)
+    return true
+  }
   const bounced = await addressHold(database, delivery)
   const hold = bounced ?? (await passLimit(database, delivery, mailsPerHour))
   if (hold?.isBudgetSpent) parts.onBudgetSpent?.()

@@ -30,7 +30,8 @@ const isDead = eq(deliveries.state, 'dead')
 export const isDeadOrHeld = or(isDead, and(eq(deliveries.state, 'queued'), isNotNull(deliveries.heldAt)))
 
 /**
- * Has a dead one tried again, as after its mailbox was mended, or a waiting one sent beyond the limit of its recipient;
+ * Has a dead one tried again, as after its mailbox was mended, one that was overtaken judged again, or a waiting one sent
+ * beyond the limit of its recipient;
  * its channel, or null where there is no such one.
  */
 export async function sendAgain(database: Queryable, id: number): Promise<StoredDelivery['channel'] | null> {
@@ -44,8 +45,9 @@ export async function sendAgain(database: Queryable, id: number): Promise<Stored
       reportedIn: null,
       heldAt: null,
       limitLifted: true,
+      overtakenBy: null,
     })
-    .where(and(eq(deliveries.id, id), isDeadOrHeld))
+    .where(and(eq(deliveries.id, id), or(isDeadOrHeld, eq(deliveries.state, 'overtaken'))))
     .returning({ channel: deliveries.channel })
   return again?.channel ?? null
 }

@@ -17,7 +17,7 @@ export const deliveries = pgTable('deliveries', {
   eventId: id('event_id'),
   mailedLinkId: uuid('mailed_link_id'),
   priority: smallint().notNull(),
-  state: text({ enum: ['queued', 'sent', 'kept', 'dead'] })
+  state: text({ enum: ['queued', 'sent', 'kept', 'dead', 'overtaken'] })
     .notNull()
     .default('queued'),
   notBefore: moment('not_before').notNull().defaultNow(),
@@ -32,6 +32,8 @@ export const deliveries = pgTable('deliveries', {
   limitLifted: boolean('limit_lifted').notNull().default(false),
   reportedIn: id('reported_in'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  toldAt: moment('told_at').notNull().defaultNow(),
+  overtakenBy: id('overtaken_by'),
   endedAt: moment('ended_at'),
   bouncedAt: moment('bounced_at'),
 })

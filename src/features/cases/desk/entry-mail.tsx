@@ -9,9 +9,10 @@ import { failureIn, useCaseCommands } from '../components/case-commands.tsx'
 import { MailPreviewDialog } from '../components/mail-preview.tsx'
 import type { DeskCase } from '../contract.ts'
 import type { CaseMail } from '../contract-timeline.ts'
-import { caseMailKinds, infectedTexts, mailStates, mailTexts } from '../mail-texts-desk.ts'
+import { caseMailKinds, infectedTexts, mailStates, mailTexts, overtakenMail } from '../mail-texts-desk.ts'
 import { streamTexts } from '../stream-texts.ts'
 import { commandTexts } from '../texts-desk.ts'
+import { eventInWords } from '../timeline-texts.ts'
 import stream from './stream.module.css'
 
 /** The name of a mail; that of a delivery that was moved is called so. */
@@ -28,6 +29,7 @@ export function EntryMail({ mail }: { mail: CaseMail }) {
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const name = nameOf(mail, shown.timeline)
+  const overtaker = shown.timeline.find(({ id }) => id === mail.overtakenBy)
   const infected = shown.infected?.mail === mail.id ? shown.infected.files : null
   const again = async () => {
     setIsBusy(true)
@@ -52,7 +54,7 @@ export function EntryMail({ mail }: { mail: CaseMail }) {
       <p className={stream.mailHead}>
         <strong>{name}</strong> <span className={styles.by}>{streamTexts.to(mail.recipient)}</span>
         <span className={classes(stream.state, stream[mail.state])}>
-          {`${mailStates[mail.state]}, ${deskMoment(mail.endedAt ?? mail.queuedAt)}`}
+          {`${overtaker ? overtakenMail(eventInWords(overtaker)) : mailStates[mail.state]}, ${deskMoment(mail.endedAt ?? mail.queuedAt)}`}
         </span>
       </p>
       {mail.lastError !== null && mail.state !== 'sent' && <p className={styles.by}>{mail.lastError}</p>}

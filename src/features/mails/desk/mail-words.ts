@@ -9,6 +9,7 @@ export const mailTones: Readonly<Record<MailStatus, BadgeTone>> = {
   sent: 'done',
   kept: 'done',
   dead: 'failed',
+  overtaken: 'waiting',
 }
 
 /** One of another version has no name here. */

@@ -99,29 +99,25 @@ export const deliveriesAbout = (
     .orderBy(desc(deliveries.id))
     .limit(limit)
 
-/** Columns that a copy of a delivery takes over. */
-type Copied = Pick<
-  StoredDelivery,
-  'channel' | 'recipient' | 'caseId' | 'customerId' | 'eventId' | 'mailedLinkId' | 'priority'
-> & { readonly kind: string }
-
 /**
- * Queues what was delivered once more, for the same recipient and about the same; it passes the limit of its recipient.
+ * Queues what was delivered once more, about the same; it passes the limit of its recipient.
  * @param messageId its own
  * @returns its number
  */
 export async function queueCopy(
   tx: Transaction,
-  { channel, kind, recipient, caseId, customerId, eventId, mailedLinkId, priority }: Copied,
-  messageId: string,
+  id: number,
+  { recipient, messageId }: Pick<StoredDelivery, 'recipient' | 'messageId'>,
 ): Promise<number> {
-  const owner = { caseId, customerId, eventId, mailedLinkId }
-  const [copy] = await tx
-    .insert(deliveries)
-    .values({ channel, kind, recipient, ...owner, priority, messageId, limitLifted: true })
-    .returning({ id: deliveries.id })
-  if (!copy) throw new Error('The delivery got no number')
-  return copy.id
+  // The moment of its act is compared to the microsecond, which JavaScript does not know.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into deliveries (channel, kind, recipient, case_id, customer_id, event_id, mailed_link_id, priority, told_at,
+      message_id, limit_lifted)
+    select channel, kind, ${recipient}, case_id, customer_id, event_id, mailed_link_id, priority, told_at, ${messageId}, true
+    from deliveries where id = ${id}
+    returning id`)
+  if (!rows[0]) throw new Error('The delivery got no number')
+  return Number(rows[0].id)
 }
 
 /** The number of the delivery that tells about an event; null where none does. */

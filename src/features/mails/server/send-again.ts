@@ -10,6 +10,7 @@ import { deskMailTexts } from '../texts.ts'
 import { mailStatusOf, queueCopy, storedDelivery } from './find-deliveries.ts'
 import type { DeskMailServices } from './mail-services.ts'
 import { subjectsOf } from './mail-subjects.ts'
+import { overtakenBy } from './overtaken.ts'
 
 /**
  * How a delivery can be sent again; null where it goes by itself, or cannot. A link serves once and not for long, and a
@@ -19,7 +20,7 @@ export function resendMode(
   delivery: Pick<StoredDelivery, 'channel' | 'state' | 'heldAt' | 'mailedLinkId'>,
 ): (typeof resendModes)[number] | null {
   const standing = mailStatusOf(delivery)
-  if (standing === 'dead' || standing === 'held') return 'retry'
+  if (standing === 'dead' || standing === 'held' || standing === 'overtaken') return 'retry'
   const isRepeatable = delivery.channel === 'email' && delivery.mailedLinkId === null
   return standing !== 'queued' && isRepeatable ? 'copy' : null
 }
@@ -46,6 +47,8 @@ export async function sendMailAgain(
     // A second click finds the mail queued already.
     if (delivery.state === 'queued' && way === null) return { kind: 'queued', id }
     if (way === null) return { kind: 'refused', message: whyNot(delivery) }
+    if ((await overtakenBy(tx, delivery)) !== null)
+      return { kind: 'refused', message: deskMailTexts.overtaken }
     if (way === 'retry') {
       if ((await sendAgain(tx, id)) !== null) await writeDown(tx, delivery, { staffId, act, queued: id })
       return { kind: 'queued', id }
@@ -55,7 +58,8 @@ export async function sendMailAgain(
       caseId === null || delivery.recipient === null
         ? delivery.recipient
         : await recipientNow(tx, caseId, delivery.recipient)
-    const queued = await queueCopy(tx, { ...delivery, recipient }, messageIdOf(randomUUID(), mailDomain))
+    const messageId = messageIdOf(randomUUID(), mailDomain)
+    const queued = await queueCopy(tx, id, { recipient, messageId })
     await writeDown(tx, delivery, { staffId, act, queued })
     return { kind: 'queued', id: queued }
   })

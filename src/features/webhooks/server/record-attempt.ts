@@ -129,19 +129,19 @@ async function switchOff(
     .update(webhookMessages)
     .set({ state: 'failed', endedAt: sql`now()` })
     .where(and(eq(webhookMessages.subscriptionId, subscription.id), eq(webhookMessages.state, 'waiting')))
-  await tellOwner(tx, subscription, 'webhook-switched-off', options)
+  await tellOwner(tx, subscription, 'webhook-switched-off', { ...options, reason })
 }
 
 async function tellOwner(
   tx: Transaction,
   { id, name, contactEmail, clientId }: StoredSubscription,
   type: 'webhook-failing' | 'webhook-switched-off',
-  { staffEmail, mailDomain }: RecordOptions,
+  { staffEmail, mailDomain, reason }: RecordOptions & { readonly reason?: SwitchOffReason },
 ): Promise<void> {
   const eventId = await appendEvent(tx, {
     type,
     actor: { kind: 'system' },
-    data: { receiver: name, subscription: id, ...(clientId && { client: clientId }) },
+    data: { receiver: name, subscription: id, ...(clientId && { client: clientId }), ...(reason && { reason }) },
   })
   const recipient = contactEmail ?? (clientId && (await contactEmailOf(tx, clientId))) ?? staffEmail
   await queueDeliveries(tx, { eventId }, [email(type, recipient, mailDomain)])

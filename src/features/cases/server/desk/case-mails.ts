@@ -9,6 +9,7 @@ import { leaveOutInfected } from '../../../case-files/server/store-files.ts'
 import { eventById, eventsOfCase } from '../../../events/server/events.ts'
 import { withoutTokens } from '../../../mailed-links/server/token.ts'
 import { queueCopy } from '../../../mails/server/find-deliveries.ts'
+import { overtakenBy } from '../../../mails/server/overtaken.ts'
 import { addressList } from '../../cc-addresses.ts'
 import type { MailPreview } from '../../contract-timeline.ts'
 import { caseByNumber, recipientNow } from '../case.ts'
@@ -137,11 +138,12 @@ export async function sendMailAgain(
   const outcome = await executeCommand(services, command, async (tx, { row, change }) => {
     const mail = await mailOfCase(tx, await ofCase(tx, row.id), id)
     if (!mail) return refused(caseRefusals.otherMail)
+    if ((await overtakenBy(tx, mail)) !== null) return refused(caseRefusals.mailOvertaken)
     const isResumed = (await sendAgain(tx, id)) !== null
     if (!isResumed && mail.state === 'queued') return refused(caseRefusals.mailWaits)
     if (!isResumed) {
       const recipient = await recipientNow(tx, row.id, mail.recipient)
-      await queueCopy(tx, { ...mail, recipient }, messageIdOf(randomUUID(), services.mailDomain))
+      await queueCopy(tx, id, { recipient, messageId: messageIdOf(randomUUID(), services.mailDomain) })
     }
     const eventId = await change({ type: 'mail-sent-again', data: { kind: mail.kind, mail: id } })
     const messageId = mail.eventId === null ? null : (await eventById(tx, mail.eventId))?.data.message

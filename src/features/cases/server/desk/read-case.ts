@@ -227,6 +227,7 @@ function mailOnWire(mail: StoredDelivery, events: Parameters<typeof timelineOf>[
     kind: mail.kind,
     recipient: mail.recipient ?? '',
     state: isHeld ? 'held' : mail.state,
+    overtakenBy: mail.overtakenBy,
     queuedAt: mail.createdAt.toISOString(),
     endedAt: mail.endedAt?.toISOString() ?? null,
     attempts: mail.attempts,

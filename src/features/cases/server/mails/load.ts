@@ -1,7 +1,8 @@
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
-import { eventById, eventsOfCase } from '../../../events/server/events.ts'
+import { eventById } from '../../../events/server/events.ts'
+import { type ToldEvents, toldEvents } from '../../../events/server/told-events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import type { OrderOrigin } from '../../../orders/order-origin.ts'
 import { originsOfOrders } from '../../../orders/server/stored-orders.ts'
@@ -15,6 +16,16 @@ import { type StateReason, stateReason } from '../planning/state-reason.ts'
 export const caseOf = async ({ caseId }: EmailDelivery, { database }: EmailSources) =>
   caseId === null ? null : caseById(database, caseId)
 
+/** The events around the act that a mail about a case tells of. */
+export async function toldOf(
+  delivery: Pick<EmailDelivery, 'id'>,
+  { database }: Pick<EmailSources, 'database'>,
+): Promise<ToldEvents> {
+  const told = await toldEvents(database, delivery)
+  if (!told) throw new Error(`The mail ${delivery.id} is about no case`)
+  return told
+}
+
 export const withFollowToken = async <Followed extends { readonly caseId: number }>(
   followed: Followed,
   { database, linkKey }: EmailSources,
@@ -23,8 +34,11 @@ export const withFollowToken = async <Followed extends { readonly caseId: number
   followToken: await progressToken(database, followed.caseId, linkKey),
 })
 
-export const whyOf = async ({ database }: EmailSources, caseId: number): Promise<StateReason> =>
-  stateReason(await eventsOfCase(database, caseId), await valuesOfCase(database, caseId))
+/** Why the case was in its state when that happened which a mail tells of. */
+export const whyOf = async (
+  { database }: EmailSources,
+  { caseId, upTo }: Pick<ToldEvents, 'caseId' | 'upTo'>,
+): Promise<StateReason> => stateReason(upTo, await valuesOfCase(database, caseId))
 
 /** A message of staff, with the number of its case. */
 export type SentMessage = {

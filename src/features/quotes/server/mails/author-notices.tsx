@@ -82,16 +82,14 @@ function QuoteNotice({
 /** To who made a quote: the customer accepted it, and it is an order. */
 export const quoteAcceptedNotice = quoteNotice({
   ...quoteAcceptedNoticeTexts,
-  text: ({ quote, version }) => {
-    const open = version.parts.filter(({ acceptedAt }) => acceptedAt === null).length
-    return open === 0
+  text: ({ quote, version, leftOpen }) =>
+    leftOpen === 0
       ? quoteAcceptedNoticeTexts.text(quote.companyName, version.parts.length)
       : quoteAcceptedNoticeTexts.textOfParts(
           quote.companyName,
-          version.parts.length - open,
+          version.parts.length - leftOpen,
           version.parts.length,
-        )
-  },
+        ),
 })
 
 /** To who made a quote: the customer declined it. */

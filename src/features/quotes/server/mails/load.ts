@@ -1,7 +1,7 @@
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
 import { caseById } from '../../../cases/server/case.ts'
-import { caseOf, whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
+import { caseOf, toldOf, whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
 import { requestTextOf } from '../../../cases/server/planning/open-requests.ts'
 import type { StateReason } from '../../../cases/server/planning/state-reason.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
@@ -22,7 +22,7 @@ export async function loadQuoteProgress(
   sources: EmailSources,
 ): Promise<QuoteProgress | null> {
   const quote = await loadLinkedQuote(delivery, sources)
-  return quote && { quote, why: await whyOf(sources, quote.caseId) }
+  return quote && { quote, why: await whyOf(sources, await toldOf(delivery, sources)) }
 }
 
 export async function loadQuote(delivery: EmailDelivery, sources: EmailSources): Promise<StoredQuote | null> {
@@ -50,6 +50,8 @@ export type MailedVersion = {
   /** null where the link is gone. */
   readonly token: string | null
   readonly madeBy: string
+  /** How many parts the event left open where it accepted some. */
+  readonly leftOpen: number
   /** Text of the customer that belongs to the event; empty if there is none or it was erased. */
   readonly words: string
 }
@@ -78,6 +80,7 @@ export async function loadQuoteVersion(
     before: before ? { ...before, parts: openParts(before) } : null,
     token,
     madeBy: maker?.name ?? '',
+    leftOpen: typeof event.data.open === 'number' ? event.data.open : 0,
     words: requestTextOf(event.id, values),
   }
 }
@@ -106,5 +109,5 @@ export async function loadWithdrawnVersion(
   sources: EmailSources,
 ): Promise<WithdrawnVersion | null> {
   const mailed = await loadLinkedVersion(delivery, sources)
-  return mailed && { ...mailed, why: await whyOf(sources, mailed.version.caseId) }
+  return mailed && { ...mailed, why: await whyOf(sources, await toldOf(delivery, sources)) }
 }

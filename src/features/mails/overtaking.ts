@@ -1,0 +1,116 @@
+import type { EmailKind } from '../../platform/deliveries/kinds.ts'
+import type { OrderState, QuoteState } from '../cases/case-states.ts'
+import type { EventType } from '../events/server/events.ts'
+
+/**
+ * Which later events make a mail untrue that did not leave yet, so that it does not
+ * (docs/decisions/mail.md#a-mail-tells-its-own-event).
+ */
+
+/** An event as the rule sees it. */
+export type LaterEvent = {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+type Overtakers = {
+  /** Events of these types. */
+  readonly by?: readonly EventType[]
+  /** Those of them alone that have the same value of this fact as the event that the mail tells of. */
+  readonly sameIn?: 'position' | 'parcel' | 'subscription'
+  /** The states that the mail is untrue in: the last change of state counts. `other` is any change of state. */
+  readonly states?: readonly (OrderState | QuoteState)[] | 'other'
+}
+
+/** A mail that tells its event whatever came after it: each says why. */
+const never = (_why: 'confirmation' | 'words' | 'link' | 'law' | 'report'): null => null
+
+const endsWithout = ['cancelled', 'rejected', 'failed'] as const satisfies readonly OrderState[]
+const notUnderWay = [...endsWithout, 'held'] as const satisfies readonly OrderState[]
+const delivered = ['partial', 'completed'] as const satisfies readonly OrderState[]
+const quoteOver = ['accepted', 'rejected', 'cancelled'] as const satisfies readonly QuoteState[]
+/** It tells a state. */
+const ofState = { states: 'other' } as const satisfies Overtakers
+
+/** What overtakes each kind of mail; null where nothing does. */
+export const overtakers: Readonly<Record<EmailKind, Overtakers | null>> = {
+  'order-confirmation': never('confirmation'),
+  'order-notice': { states: [...endsWithout, ...delivered] },
+  'quote-confirmation': never('confirmation'),
+  'quote-notice': { states: quoteOver },
+  'fibre-enquiry-confirmation': never('confirmation'),
+  'fibre-enquiry-notice': never('words'),
+  'site-form-confirmation': never('confirmation'),
+  'site-form-notice': never('words'),
+  'saved-cart': never('link'),
+  'order-confirmed': { states: ['acknowledged', ...notUnderWay, ...delivered] },
+  'delivery-planned': { by: ['delivery-planned'], states: [...notUnderWay, ...delivered] },
+  'order-delivered-in-part': ofState,
+  'order-delivered': ofState,
+  'order-held': ofState,
+  'order-cancelled': ofState,
+  'order-rejected': ofState,
+  'order-failed': ofState,
+  'order-reopened': { states: [...notUnderWay, ...delivered] },
+  'mandate-corrected': never('law'),
+  'quote-ended': ofState,
+  'quote-reopened': { by: ['quote-sent'], states: quoteOver },
+  'port-in-planned': { by: ['port-in-changed'], sameIn: 'position', states: notUnderWay },
+  'parcel-sent': { by: ['parcel-corrected', 'parcel-removed'], sameIn: 'parcel' },
+  'case-answer': never('words'),
+  'case-message': never('words'),
+  'lines-proposed': {
+    by: ['lines-proposed', 'lines-changed', 'lines-declined', 'line-change-withdrawn'],
+    states: [...endsWithout, ...delivered],
+  },
+  'lines-changed': never('confirmation'),
+  'quote-sent': { by: ['quote-sent'], states: quoteOver },
+  'quote-reminder': { by: ['quote-sent', 'quote-asked'], states: quoteOver },
+  'quote-withdrawn': ofState,
+  'quote-opened-notice': { by: ['quote-sent', 'quote-accepted'], states: quoteOver },
+  'quote-question-notice': never('words'),
+  'quote-accepted-notice': never('confirmation'),
+  'quote-declined-notice': ofState,
+  'quote-expired-notice': { by: ['quote-sent'], states: quoteOver },
+  'account-activation': never('link'),
+  'account-active-already': never('link'),
+  'registration-attempt': never('law'),
+  'password-reset': never('link'),
+  'password-changed': never('law'),
+  'account-details-changed': never('law'),
+  'staff-account-changed': never('law'),
+  'login-email-link': never('link'),
+  'login-email-changed': never('law'),
+  'staff-invitation': never('link'),
+  'staff-password-link': never('link'),
+  'account-details-corrected': never('law'),
+  'dead-letter-report': never('report'),
+  'test-mail': never('report'),
+  'webhook-failing': { by: ['webhook-switched-off', 'webhook-removed'], sameIn: 'subscription' },
+  'webhook-switched-off': { by: ['webhook-removed'], sameIn: 'subscription' },
+}
+
+/**
+ * The newest event that a mail was overtaken by; null where it still tells the truth.
+ * @param act the events that the mail tells of
+ * @param later what happened since to the same case or receiver, oldest first
+ */
+export function overtakerOf<Later extends LaterEvent>(
+  kind: EmailKind,
+  act: readonly LaterEvent[],
+  later: readonly Later[],
+): Later | null {
+  const rule = overtakers[kind]
+  if (rule === null) return null
+  const { by = [], sameIn, states = [] } = rule
+  const lastTurn = later.findLast(({ type }) => type === 'state-changed')
+  const turns = states === 'other' || states.some(state => state === lastTurn?.data.to)
+  const isSameAs = ({ data }: LaterEvent) =>
+    sameIn === undefined || act.some(told => sameIn in told.data && told.data[sameIn] === data[sameIn])
+  return (
+    later.findLast(
+      event =>
+        (turns && event === lastTurn) || (by.some(type => type === event.type) && isSameAs(event)),
+    ) ?? null
+  )
+}

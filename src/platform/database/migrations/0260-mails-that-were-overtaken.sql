@@ -1,0 +1,11 @@
+-- When the act that a mail tells of was done: its events have the same moment, as both have that of their transaction. The release
+-- before writes none while it still runs beside this one, and gets the right one.
+alter table deliveries add column told_at timestamptz not null default now();
+update deliveries set told_at = created_at;
+
+-- What happened after that act made the mail untrue before it left, so it does not (src/features/mails/overtaking.ts).
+alter table deliveries drop constraint deliveries_state_check;
+alter table deliveries add constraint deliveries_state_check
+  check (state in ('queued', 'sent', 'kept', 'dead', 'overtaken'));
+alter table deliveries add column overtaken_by bigint references events (id) on delete set null;
+create index deliveries_by_overtaker on deliveries (overtaken_by) where overtaken_by is not null;
