@@ -3,31 +3,21 @@ import { contentsOf, type FileServices } from '../../features/case-files/server/
 import { caseById } from '../../features/cases/server/case.ts'
 import { type DocumentServices, documentOf } from '../../features/documents/server/stored-document.ts'
 import { eventById } from '../../features/events/server/events.ts'
-import { deliveryCalendar } from '../../features/orders/server/delivery-calendar.ts'
+import { hasMovedOn } from '../../features/events/server/told-events.ts'
+import { bringsCalendar, mailedCalendar } from '../../features/orders/server/delivery-calendar.ts'
 import {
   type DocumentIssuer,
   filesOfOrders,
   orderFiles,
 } from '../../features/orders/server/documents/order-files.ts'
-import { orderOf } from '../../features/orders/server/stored-orders.ts'
+import { loadToldOrder } from '../../features/orders/server/mails/load.ts'
 import { acceptedOrders } from '../../features/quotes/server/accepted-orders.ts'
 import { versionById } from '../../features/quotes/server/stored-versions.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
-import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { MailMessage } from '../../platform/outside/mail.ts'
 
 type Files = MailMessage['attachments']
-
-/** Mails after which the delivery stands otherwise in the calendar of the customer. */
-const calendarKinds: readonly EmailKind[] = [
-  'order-confirmed',
-  'delivery-planned',
-  'order-cancelled',
-  'order-rejected',
-  'order-failed',
-  'order-reopened',
-]
 
 /**
  * The files that an e-mail brings; most bring none. Those of an order are drawn when it is sent, and given again by every later
@@ -43,20 +33,22 @@ export function attachmentsOf(
 ) {
   const filesOf = orderFiles(documents, giver)
   const filesOfAll = filesOfOrders(documents, giver, mostBytes)
-  return async ({ kind, caseId, eventId }: EmailDelivery): Promise<Files | null> => {
+  return async (delivery: EmailDelivery): Promise<Files | null> => {
+    const { kind, eventId } = delivery
     if (kind === 'quote-sent' && eventId !== null) return quoteFile(documents, eventId)
     if (kind === 'case-message' && eventId !== null) return messageFiles(documents.database, files, eventId)
     if (kind === 'acceptance-confirmation') {
       const accepted = await acceptedOrders(documents.database, eventId)
       return accepted ? filesOfAll(accepted.orders, accepted.quoteNumber) : []
     }
-    const bringsCalendar = calendarKinds.includes(kind)
-    if ((kind !== 'order-confirmation' && !bringsCalendar) || caseId === null) return []
-    const opened = await caseById(documents.database, caseId)
-    const order = opened && (await orderOf(documents.database, opened))
-    if (!order) return []
-    if (!bringsCalendar) return filesOf(order)
-    const calendar = await deliveryCalendar(documents.database, order, giver.brand)
+    if (kind !== 'order-confirmation' && !bringsCalendar(kind)) return []
+    const { database } = documents
+    const found = await loadToldOrder(delivery, { database })
+    if (!found) return []
+    const { order, told } = found
+    if (kind === 'order-confirmation')
+      return filesOf({ ...order, hasMovedOn: await hasMovedOn(database, order.caseId) })
+    const calendar = await mailedCalendar(database, order, told, giver.brand)
     return calendar ? [calendar] : []
   }
 }

@@ -116,7 +116,7 @@ export const emails = {
 } as const satisfies Readonly<Record<EmailKind, Email<unknown>>>
 
 /**
- * Writes the e-mail that is to be delivered, from what its owner is now.
+ * Writes the e-mail that is to be delivered, of the event that it tells.
  * @throws where what it tells about is gone, or cannot be told
  */
 export async function renderDelivery(

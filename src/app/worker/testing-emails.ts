@@ -136,6 +136,7 @@ export const sampleQuoteVersion: LinkedVersion = {
   before: { parts: [samplePart(cartOf({ 11105: 1, 11106: 1, 12002: 1 }))], words: '' },
   token: 'a'.repeat(43),
   madeBy: 'Saar Jansen',
+  leftOpen: 0,
   words: 'Kan het ook voor maart?',
 }
 

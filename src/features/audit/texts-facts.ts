@@ -35,6 +35,7 @@ export const auditFactNames = {
   number: 'versie',
   order: 'bestelling',
   outcome: 'uitkomst',
+  parcel: null,
   partOfDay: 'dagdeel',
   picture: 'afbeelding',
   plannedFor: 'belafspraak',

@@ -76,7 +76,8 @@ export const mailTexts = {
   to: 'Aan',
   cc: 'Cc',
   subject: 'Onderwerp',
-  writtenNow: 'Zo luidt de mail met wat we nu weten. Toen hij ging kan er iets anders in hebben gestaan.',
+  writtenNow:
+    'Zo luidt de mail over wat er toen gebeurde. Namen en adressen die daarna zijn verbeterd, staan er verbeterd in.',
   willGo: 'Precies deze mail gaat naar de klant.',
   loading: 'De mail wordt gemaakt …',
   frame: 'De mail zoals de klant hem ziet',

@@ -18,6 +18,7 @@ const mail = (id: number, of: number, kind = 'order-confirmed'): CaseMail => ({
   kind,
   recipient: 'lotte@korenmolen.example',
   state: 'sent',
+  overtakenBy: null,
   queuedAt: '2026-11-23T10:00:00.000Z',
   endedAt: null,
   attempts: 1,

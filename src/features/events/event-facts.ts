@@ -36,6 +36,7 @@ export const eventFactNames = [
   'number',
   'order',
   'outcome',
+  'parcel',
   'partOfDay',
   'picture',
   'plannedFor',

@@ -36,6 +36,9 @@ const ofState = { states: 'other' } as const satisfies Overtakers
 export const overtakers: Readonly<Record<EmailKind, Overtakers | null>> = {
   'order-confirmation': never('confirmation'),
   'order-notice': { states: [...endsWithout, ...delivered] },
+  'acceptance-confirmation': never('confirmation'),
+  // Of several orders; one that ended says so at its case.
+  'acceptance-notice': never('confirmation'),
   'quote-confirmation': never('confirmation'),
   'quote-notice': { states: quoteOver },
   'fibre-enquiry-confirmation': never('confirmation'),
@@ -109,8 +112,7 @@ export function overtakerOf<Later extends LaterEvent>(
     sameIn === undefined || act.some(told => sameIn in told.data && told.data[sameIn] === data[sameIn])
   return (
     later.findLast(
-      event =>
-        (turns && event === lastTurn) || (by.some(type => type === event.type) && isSameAs(event)),
+      event => (turns && event === lastTurn) || (by.some(type => type === event.type) && isSameAs(event)),
     ) ?? null
   )
 }

@@ -74,7 +74,7 @@ export const deskMailTexts = {
   preview: {
     title: 'Voorbeeld',
     subject: 'Onderwerp',
-    note: 'Gemaakt met de gegevens van nu: is er sindsdien iets gewijzigd, dan zag het origineel er anders uit. De geheime code achter een link laten we weg.',
+    note: 'Gemaakt van wat er toen gebeurde. Wat daarna is verbeterd, staat er verbeterd in. De geheime code achter een link laten we weg.',
     html: 'Opgemaakt',
     text: 'Als tekst',
     frame: 'De mail zoals de ontvanger hem ziet',

@@ -33,17 +33,29 @@ export async function mailOfCase(database: Queryable, of: OfCase, id: number): P
   return found?.channel === 'email' ? found : null
 }
 
-/** When mails of a kind about a case were queued. */
-export async function mailedAt(
+/**
+ * When that happened which mails of these kinds about a case told. Those count that went or are going; of those that came back
+ * or were overtaken nobody knows.
+ */
+export async function toldMoments(
   database: Queryable,
   caseId: number,
-  kind: EmailKind,
+  kinds: readonly EmailKind[],
 ): Promise<readonly Date[]> {
   const rows = await database
-    .select({ createdAt: deliveries.createdAt })
+    .select({ toldAt: deliveries.toldAt })
     .from(deliveries)
-    .where(and(eq(deliveries.caseId, caseId), eq(deliveries.kind, kind)))
-  return rows.map(({ createdAt }) => createdAt)
+    .where(
+      and(
+        eq(deliveries.caseId, caseId),
+        inArray(deliveries.kind, [...kinds]),
+        or(
+          inArray(deliveries.state, ['sent', 'kept']),
+          and(eq(deliveries.state, 'queued'), gt(deliveries.attempts, 0)),
+        ),
+      ),
+    )
+  return rows.map(({ toldAt }) => toldAt)
 }
 
 /** Mails that went under a Message-ID, or are on their way; staff may have sent one again under the same. */

@@ -124,6 +124,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
     typeof value === 'string' ? caseNumber(value, known, event) : count(value, known, event),
   order: caseNumber,
   outcome: code(labelsOf(callOutcomes)),
+  parcel: untold,
   partOfDay: code(labelsOf(partsOfDay)),
   picture: textOf,
   plannedFor: (value, known, event) => (event.type === 'call-planned' ? null : moment(value, known, event)),

@@ -45,6 +45,7 @@ const mail: DeskCase['mails'][number] = {
   kind: 'order-confirmation',
   recipient: 'lotte@korenmolen.example',
   state: 'sent',
+  overtakenBy: null,
   queuedAt: '2026-11-23T10:00:00.000Z',
   endedAt: null,
   attempts: 1,

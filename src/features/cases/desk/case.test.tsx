@@ -142,6 +142,7 @@ test('a mail that was given up leads to where its address is corrected, and one 
     kind: 'order-confirmation',
     recipient: 'lotte@korenmolen.example',
     state: 'sent',
+    overtakenBy: null,
     queuedAt: '2026-11-23T10:00:00.000Z',
     endedAt: null,
     attempts: 1,

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { deliveries } from '../../../platform/deliveries/tables.ts'
 import type { StoredEvent } from './case-events.ts'
-import { eventsOfCase } from './events.ts'
+import { type EventType, eventsOfCase } from './events.ts'
+import { events } from './tables.ts'
 
 /** The events of the case that a mail is about, oldest first. */
 export type ToldEvents = {
@@ -20,28 +20,55 @@ export async function toldEvents(
   database: Queryable,
   delivery: { readonly id: number },
 ): Promise<ToldEvents | null> {
-  const ofCase = sql`coalesce(${deliveries.caseId}, (select case_id from events where id = ${deliveries.eventId}))`
-  const [told] = await database
-    .select({
-      caseId: sql<string | null>`${ofCase}`,
-      act: sql<
-        readonly number[]
-      >`array(select e.id::float8 from events e where e.case_id = ${ofCase} and e.occurred_at = ${deliveries.toldAt})`,
-      last: sql<
-        number | null
-      >`(select max(e.id)::float8 from events e where e.case_id = ${ofCase} and e.occurred_at <= ${deliveries.toldAt})`,
-    })
-    .from(deliveries)
-    .where(eq(deliveries.id, delivery.id))
+  const { rows } = await database.execute<{
+    caseId: number | null
+    act: readonly number[]
+    last: number | null
+  }>(sql`
+    with told as (
+      select told_at, coalesce(deliveries.case_id, events.case_id) as case_id
+      from deliveries left join events on events.id = deliveries.event_id
+      where deliveries.id = ${delivery.id}
+    )
+    select case_id::float8 as "caseId",
+      array(select id::float8 from events where case_id = told.case_id and occurred_at = told.told_at) as act,
+      (select max(id)::float8 from events where case_id = told.case_id and occurred_at <= told.told_at) as last
+    from told`)
+  const [told] = rows
   if (!told || told.caseId === null) return null
-  const caseId = Number(told.caseId)
-  const events = await eventsOfCase(database, caseId)
+  const { caseId } = told
+  const happened = await eventsOfCase(database, caseId)
   // A transaction that waited for the lock of the case began before what it follows: of an act, the order of ids counts.
   const last = told.act.length > 0 ? Math.max(...told.act) : (told.last ?? 0)
   return {
     caseId,
-    upTo: events.filter(({ id }) => id <= last),
-    act: events.filter(({ id }) => told.act.includes(id)),
-    later: events.filter(({ id }) => id > last),
+    upTo: happened.filter(({ id }) => id <= last),
+    act: happened.filter(({ id }) => told.act.includes(id)),
+    later: happened.filter(({ id }) => id > last),
   }
+}
+
+/** Events after which what was promised at first is settled or gone. */
+const movesOn: readonly EventType[] = [
+  'state-changed',
+  'call-planned',
+  'call-done',
+  'delivery-planned',
+  'quote-sent',
+]
+
+/** Whether a case went on since it was opened. */
+export async function hasMovedOn(database: Queryable, caseId: number): Promise<boolean> {
+  const found = await database
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.caseId, caseId),
+        inArray(events.type, [...movesOn]),
+        sql`${events.occurredAt} > (select min(occurred_at) from events where case_id = ${caseId})`,
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }

@@ -8,7 +8,7 @@ import type { Email, EmailContext, EmailSources, RenderedEmail } from '../../../
 export type BuiltEmails = {
   readonly emails: Readonly<Record<EmailKind, Email<unknown>>>
   /**
-   * Writes the e-mail that is to be delivered, from what its owner is now.
+   * Writes the e-mail that is to be delivered, of the event that it tells.
    * @throws where what it tells about is gone, or cannot be told
    */
   renderDelivery(

@@ -2,12 +2,17 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { Brand } from '../../../common/brand.ts'
 import { fileTypes } from '../../../common/contract/call.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { toldMoments } from '../../../platform/deliveries/case-deliveries.ts'
+import type { EmailKind } from '../../../platform/deliveries/kinds.ts'
 import { momentInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import type { OrderState } from '../../cases/case-states.ts'
 import { partsOfDay } from '../../cases/delivery-plan.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../../cases/server/planning/delivery-plan.ts'
+import { planIn, stateIn } from '../../cases/server/planning/stood-then.ts'
 import { addressLine } from '../../details/facts.ts'
+import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
+import type { ToldEvents } from '../../events/server/told-events.ts'
 import { orderName } from '../order-origin.ts'
 import { deliveryCalendarTexts as texts } from './documents/texts.ts'
 import type { StoredOrder } from './stored-orders.ts'
@@ -19,7 +24,13 @@ export type CalendarFile = { readonly name: string; readonly content: Buffer; re
 
 type Event = Pick<Awaited<ReturnType<typeof eventsOfCase>>[number], 'type' | 'data' | 'occurredAt'>
 
-const endsWithout: readonly unknown[] = ['cancelled', 'rejected', 'failed'] satisfies readonly OrderState[]
+/** States in which nobody comes on the planned day. */
+const comesToNothing: readonly unknown[] = [
+  'held',
+  'cancelled',
+  'rejected',
+  'failed',
+] satisfies readonly OrderState[]
 
 /** How often the entry changed since it was first planned, and when it did last. @param events of the case, oldest first */
 export function entryRevision(events: readonly Event[]): {
@@ -29,7 +40,7 @@ export function entryRevision(events: readonly Event[]): {
   const changes = events.filter(
     ({ type, data: { from, to } }) =>
       type === 'delivery-planned' ||
-      (type === 'state-changed' && endsWithout.includes(from) !== endsWithout.includes(to)),
+      (type === 'state-changed' && comesToNothing.includes(from) !== comesToNothing.includes(to)),
   )
   const since = changes.slice(changes.findIndex(({ type }) => type === 'delivery-planned'))
   return { sequence: Math.max(0, since.length - 1), at: since.at(-1)?.occurredAt ?? null }
@@ -52,16 +63,17 @@ export function writeDeliveryCalendar({ order, plan, revision, brand }: Entry): 
   const isWholeDay = plan.partOfDay === 'day'
   const at = (hour: number) => momentInTheNetherlands(plan.day, `${String(hour).padStart(2, '0')}:00`)
   const midnight = new Date(`${plan.day}T00:00:00Z`)
+  const isCancelled = comesToNothing.includes(order.state)
   const calendar = ical({
     prodId: { company: brand.name, product: texts.product, language: 'NL' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
   calendar.createEvent({
     // The number is drawn at random; with the moment of the order nobody else has it.
     id: `levering-${order.orderNumber}-${order.createdAt.getTime()}`,
     sequence: revision.sequence,
     stamp: revision.at ?? order.createdAt,
-    status: endsWithout.includes(order.state) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(isWholeDay
       ? { allDay: true, start: midnight, end: new Date(midnight.getTime() + 24 * 60 * 60 * 1000) }
       : { start: at(from), end: at(to) }),
@@ -81,7 +93,7 @@ export function writeDeliveryCalendar({ order, plan, revision, brand }: Entry): 
   return calendar.toString()
 }
 
-/** The calendar file of an order; null while no day is planned. */
+/** The calendar file of an order as it stands; null while no day is planned. */
 export async function deliveryCalendar(
   database: Queryable,
   order: StoredOrder,
@@ -91,10 +103,58 @@ export async function deliveryCalendar(
     deliveryPlanOf(database, order.caseId),
     eventsOfCase(database, order.caseId),
   ])
-  if (!plan) return null
-  return {
-    name: `levering-${order.orderNumber}.ics`,
-    content: Buffer.from(writeDeliveryCalendar({ order, plan, revision: entryRevision(events), brand })),
-    contentType: `${fileTypes.calendar}; method=PUBLISH`,
-  }
+  return plan && calendarFile({ order, plan, revision: entryRevision(events), brand })
+}
+
+const calendarFile = (entry: Entry): CalendarFile => ({
+  name: `levering-${entry.order.orderNumber}.ics`,
+  content: Buffer.from(writeDeliveryCalendar(entry)),
+  contentType: `${fileTypes.calendar}; method=${comesToNothing.includes(entry.order.state) ? 'CANCEL' : 'PUBLISH'}`,
+})
+
+/** Mails after which the delivery may stand otherwise in the calendar of the customer. */
+const calendarKinds = [
+  'order-confirmed',
+  'delivery-planned',
+  'order-held',
+  'order-cancelled',
+  'order-rejected',
+  'order-failed',
+  'order-reopened',
+] as const satisfies readonly EmailKind[]
+export const bringsCalendar = (kind: EmailKind): boolean => calendarKinds.some(each => each === kind)
+
+/**
+ * The calendar file of a mail, as the entry stood when that happened which it tells of; null where there was none, where a later
+ * mail brings another, and where an entry would be taken back that no mail brought.
+ * @param order as it stood then
+ */
+export async function mailedCalendar(
+  database: Queryable,
+  order: StoredOrder,
+  told: ToldEvents,
+  brand: Brand,
+): Promise<CalendarFile | null> {
+  const { caseId, upTo, act, later } = told
+  const plan = planIn(told, await valuesOfCase(database, caseId))
+  if (!plan || later.some(({ type }) => type === 'delivery-planned')) return null
+  if (comesToNothing.includes(order.state) && !(await hasEntry(database, caseId, upTo, act))) return null
+  return calendarFile({ order, plan, revision: entryRevision(upTo), brand })
+}
+
+/** Whether the last of the mails that went before an act and could bring an entry brought one that stands. */
+async function hasEntry(
+  database: Queryable,
+  caseId: number,
+  upTo: ToldEvents['upTo'],
+  act: ToldEvents['act'],
+): Promise<boolean> {
+  const before = upTo.filter(({ id }) => !act.some(event => event.id === id))
+  const mailed = await toldMoments(database, caseId, calendarKinds)
+  const brought = mailed.flatMap(moment => {
+    const then = { upTo: before.filter(({ occurredAt }) => occurredAt <= moment) }
+    return planIn(then, []) ? [{ moment, isCancelled: comesToNothing.includes(stateIn(then)) }] : []
+  })
+  const last = brought.toSorted((one, other) => one.moment.getTime() - other.moment.getTime()).at(-1)
+  return last !== undefined && !last.isCancelled
 }

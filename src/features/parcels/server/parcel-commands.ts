@@ -38,6 +38,7 @@ export const writeParcel =
     await change({
       type: before ? 'parcel-corrected' : 'parcel-added',
       changedFields: ['trackingCode'],
+      data: { parcel: before?.id ?? id },
       values: changedValues(before, after),
     })
     if (mail) await mailMilestone(tx, row, 'parcel-sent', services)
@@ -54,6 +55,7 @@ export const removeParcel =
     await change({
       type: 'parcel-removed',
       changedFields: ['trackingCode'],
+      data: { parcel },
       values: changedValues(before, undefined),
     })
     return null

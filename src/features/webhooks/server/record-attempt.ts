@@ -141,7 +141,12 @@ async function tellOwner(
   const eventId = await appendEvent(tx, {
     type,
     actor: { kind: 'system' },
-    data: { receiver: name, subscription: id, ...(clientId && { client: clientId }), ...(reason && { reason }) },
+    data: {
+      receiver: name,
+      subscription: id,
+      ...(clientId && { client: clientId }),
+      ...(reason && { reason }),
+    },
   })
   const recipient = contactEmail ?? (clientId && (await contactEmailOf(tx, clientId))) ?? staffEmail
   await queueDeliveries(tx, { eventId }, [email(type, recipient, mailDomain)])

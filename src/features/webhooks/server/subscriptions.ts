@@ -213,11 +213,16 @@ export const note = (
   tx: Transaction,
   type: Extract<EventType, `webhook-${string}`>,
   actor: Actor,
-  { name, clientId }: { readonly name: string; readonly clientId: string | null },
+  { id, name, clientId }: { readonly id?: string; readonly name: string; readonly clientId: string | null },
   count?: number,
 ): Promise<number> =>
   appendEvent(tx, {
     type,
     actor,
-    data: { receiver: name, ...(clientId && { client: clientId }), ...(count !== undefined && { count }) },
+    data: {
+      receiver: name,
+      ...(id !== undefined && { subscription: id }),
+      ...(clientId && { client: clientId }),
+      ...(count !== undefined && { count }),
+    },
   })

@@ -1,8 +1,11 @@
+import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
+import type { Cart } from '../../../checkout/rules/cart-line.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventById } from '../../../events/server/events.ts'
 import { type ToldEvents, toldEvents } from '../../../events/server/told-events.ts'
+import { changeById } from '../../../line-changes/server/stored-changes.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import type { OrderOrigin } from '../../../orders/order-origin.ts'
 import { originsOfOrders } from '../../../orders/server/stored-orders.ts'
@@ -33,6 +36,15 @@ export const withFollowToken = async <Followed extends { readonly caseId: number
   ...followed,
   followToken: await progressToken(database, followed.caseId, linkKey),
 })
+
+/** The lines of an order of then, which were changed since; null where they are the same. */
+export async function cartOfThen(
+  database: Queryable,
+  { later }: Pick<ToldEvents, 'later'>,
+): Promise<Cart | null> {
+  const change = later.find(({ type }) => type === 'lines-changed')?.data.change
+  return typeof change === 'string' ? ((await changeById(database, change))?.before ?? null) : null
+}
 
 /** Why the case was in its state when that happened which a mail tells of. */
 export const whyOf = async (

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../common/working-days.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { mailedAt } from '../../../../platform/deliveries/case-deliveries.ts'
+import { toldMoments } from '../../../../platform/deliveries/case-deliveries.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { isPartOfDay, type PartOfDay } from '../../delivery-plan.ts'
 import { type Plan, rescheduledFrom } from '../../rescheduled.ts'
@@ -21,12 +21,16 @@ export type Reschedulings = {
   readonly isLastPortInMoved: boolean
 }
 
-/** Plans of a case that were moved, from its events, oldest first. */
-export async function reschedulingsOf(database: Queryable, caseId: number): Promise<Reschedulings> {
+/** Plans of a case that were moved. @param upTo its events up to the moment that is asked about, oldest first */
+export async function reschedulingsOf(
+  database: Queryable,
+  caseId: number,
+  upTo?: readonly StoredEvent[],
+): Promise<Reschedulings> {
   const [events, deliveryMails, portInMails] = [
-    await eventsOfCase(database, caseId),
-    await mailedAt(database, caseId, 'delivery-planned'),
-    await mailedAt(database, caseId, 'port-in-planned'),
+    upTo ?? (await eventsOfCase(database, caseId)),
+    await toldMoments(database, caseId, ['delivery-planned']),
+    await toldMoments(database, caseId, ['port-in-planned']),
   ]
   const ports = Map.groupBy(portInPlans(events), ({ position }) => position)
   const portIns = [...ports].flatMap(([position, plans]) => {

@@ -1,5 +1,4 @@
-import type { EventValue } from '../../../events/server/case-events.ts'
-import type { eventsOfCase } from '../../../events/server/events.ts'
+import type { EventValue, StoredEvent } from '../../../events/server/case-events.ts'
 import { requestTextOf } from './open-requests.ts'
 
 /** Why a case is in its state, as it was given. */
@@ -10,10 +9,7 @@ export type StateReason = {
 }
 
 /** Why a case came into the state that it has. @param events of one case, oldest first */
-export function stateReason(
-  events: Awaited<ReturnType<typeof eventsOfCase>>,
-  values: readonly EventValue[],
-): StateReason {
+export function stateReason(events: readonly StoredEvent[], values: readonly EventValue[]): StateReason {
   const last = events.findLast(({ type }) => type === 'state-changed')
   const reason = last?.data.reason
   return {

@@ -44,7 +44,7 @@ export const fibreEnquiryNotice: Email<StoredEnquiry> = {
 
 /** To whoever asked for fibre at an address that has none yet. */
 function FibreEnquiryConfirmation({
-  enquiry: { enquiry, createdAt },
+  enquiry: { enquiry, createdAt, hasMovedOn },
   context,
 }: {
   enquiry: StoredEnquiry
@@ -52,9 +52,13 @@ function FibreEnquiryConfirmation({
 }) {
   const callBy = callByInWords(promisedFor(context)(createdAt))
   return (
-    <Layout context={context} preview={texts.preview} heading={texts.heading}>
+    <Layout context={context} preview={hasMovedOn ? texts.heading : texts.preview} heading={texts.heading}>
       <Greeting name={enquiry.voornaam} />
-      <Paragraph>{texts.intro(formatDateTime(createdAt), callBy)}</Paragraph>
+      <Paragraph>
+        {hasMovedOn
+          ? texts.introMovedOn(formatDateTime(createdAt))
+          : texts.intro(formatDateTime(createdAt), callBy)}
+      </Paragraph>
       <Block title={texts.enquiry}>
         <EnquiryFacts enquiry={enquiry} />
       </Block>

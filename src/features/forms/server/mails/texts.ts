@@ -16,6 +16,7 @@ export const fibreEnquiryConfirmationTexts = {
   heading: 'We hebben je aanvraag ontvangen',
   intro: (moment: string, callBy: string) =>
     `Op ${moment} vroeg je naar zakelijk glasvezel. We zoeken uit wat er op je adres mogelijk is en nemen binnen 1 werkdag contact met je op, ${callBy}.`,
+  introMovedOn: (moment: string) => `Op ${moment} vroeg je naar zakelijk glasvezel.`,
   enquiry: 'Je aanvraag',
 } as const
 

@@ -14,8 +14,8 @@ import { orderFacts } from '../request-facts.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { orderDocumentTexts as texts } from './texts.ts'
 
-/** Confirmation of an order: lines, prices, buyer and terms. */
-export function orderConfirmation(order: StoredOrder, promised: PromisedDates): ShopDocument {
+/** Confirmation of an order: lines, prices, buyer and terms. @param promised null where that is settled or gone */
+export function orderConfirmation(order: StoredOrder, promised: PromisedDates | null): ShopDocument {
   const number = formatOrderNumber(order.orderNumber)
   const { organization } = order
   return {
@@ -24,11 +24,16 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates): 
     blocks: [
       {
         kind: 'paragraph',
-        text: texts.intro(
-          { company: organization.companyName, moment: formatDateTime(order.createdAt) },
-          callByInWords(promised),
-          deliverySentence(orderPromise(order.lines, order.deliveryChecked), deliveryInWords(promised)),
-        ),
+        text: [
+          texts.received(organization.companyName, formatDateTime(order.createdAt)),
+          promised && [
+            texts.weCall(callByInWords(promised)),
+            deliverySentence(orderPromise(order.lines, order.deliveryChecked), deliveryInWords(promised)),
+          ],
+        ]
+          .flat()
+          .filter(Boolean)
+          .join(' '),
       },
       { kind: 'heading', text: texts.order },
       ...cartBlocks(order.lines),

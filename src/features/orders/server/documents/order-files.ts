@@ -26,16 +26,23 @@ const termsName = 'algemene-voorwaarden.pdf'
 /** The issuer's brand and closing days. */
 export type DocumentIssuer = { readonly brand: Brand; readonly closingDays: readonly Day[] }
 
+/** An order that is confirmed. */
+export type ConfirmedOrder = StoredOrder & {
+  /** What was promised with it is settled or gone since. */
+  readonly hasMovedOn?: boolean
+}
+
 /** Content of the confirmation of an order. */
 export const confirmationOf = (
-  order: StoredOrder,
+  order: ConfirmedOrder,
   { closingDays }: Pick<DocumentIssuer, 'closingDays'>,
-): ShopDocument => orderConfirmation(order, promisedFor({ closingDays })(order.createdAt))
+): ShopDocument =>
+  orderConfirmation(order, order.hasMovedOn ? null : promisedFor({ closingDays })(order.createdAt))
 
 /** The confirmation of an order as the customer first got it. */
 export const confirmationFile = (
   documents: DocumentServices,
-  order: StoredOrder,
+  order: ConfirmedOrder,
   issuer: DocumentIssuer,
 ): Promise<Buffer> =>
   storedDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
@@ -135,7 +142,7 @@ export function orderFiles(documents: DocumentServices, giver: DocumentIssuer) {
       : null
   }
 
-  return async (order: StoredOrder): Promise<readonly OrderFile[]> => {
+  return async (order: ConfirmedOrder): Promise<readonly OrderFile[]> => {
     const files = [
       {
         name: `bestelling-${order.orderNumber}.pdf`,

@@ -2,12 +2,10 @@
 
 export const orderDocumentTexts = {
   title: (number: string) => `Bevestiging van bestelling ${number}`,
-  intro: (
-    received: { readonly company: string; readonly moment: string },
-    callBy: string,
-    delivery: string,
-  ) =>
-    `We hebben de bestelling van ${received.company} ontvangen op ${received.moment}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callBy}. ${delivery}`,
+  received: (company: string, moment: string) =>
+    `We hebben de bestelling van ${company} ontvangen op ${moment}.`,
+  weCall: (callBy: string) =>
+    `Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callBy}.`,
   order: 'Bestelling',
   details: 'Gegevens',
   number: 'Bestelnummer',

@@ -24,10 +24,15 @@ import { orderName } from '../../order-origin.ts'
 import { orderPromise } from '../../order-promise.ts'
 import { deliveryStep } from '../../order-promise-texts.ts'
 import { orderFacts } from '../request-facts.ts'
-import { type LinkedOrder, loadLinkedOrder } from './load.ts'
+import { type LinkedOrder, loadPlacedOrder } from './load.ts'
 import { Mandate } from './mandate.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderConfirmationTexts as texts } from './texts.ts'
+
+function previewOf({ hasMovedOn, isByPhone }: LinkedOrder, number: string, callBy: string): string {
+  if (hasMovedOn) return texts.previewMovedOn(number)
+  return isByPhone ? texts.previewByPhone(number) : texts.preview(number, callBy)
+}
 
 /** To the order contact: what was ordered, for how much, and what happens next. */
 function OrderConfirmation({ order, context }: { order: LinkedOrder; context: EmailContext }) {
@@ -39,9 +44,7 @@ function OrderConfirmation({ order, context }: { order: LinkedOrder; context: Em
   return (
     <Layout
       context={context}
-      preview={
-        order.isByPhone ? texts.previewByPhone(number) : texts.preview(number, callByInWords(promised))
-      }
+      preview={previewOf(order, number, callByInWords(promised))}
       heading={texts.heading}
     >
       <Greeting name={contactPerson.firstName} />
@@ -61,15 +64,19 @@ function OrderConfirmation({ order, context }: { order: LinkedOrder; context: Em
       </Block>
       <Block title={texts.next}>
         <Steps
-          steps={[
-            ...(order.isByPhone
-              ? [texts.byPhone]
+          steps={
+            order.hasMovedOn
+              ? [texts.movedOn]
               : [
-                  texts.weCall(unbrokenPhone(contactPerson.phoneNumber), callByInWords(promised)),
-                  texts.weConfirm,
-                ]),
-            deliveryStep(orderPromise(order.lines, order.deliveryChecked), deliveryInWords(promised)),
-          ]}
+                  ...(order.isByPhone
+                    ? [texts.byPhone]
+                    : [
+                        texts.weCall(unbrokenPhone(contactPerson.phoneNumber), callByInWords(promised)),
+                        texts.weConfirm,
+                      ]),
+                  deliveryStep(orderPromise(order.lines, order.deliveryChecked), deliveryInWords(promised)),
+                ]
+          }
         />
       </Block>
       <Block title={texts.details}>
@@ -91,7 +98,7 @@ function OrderConfirmation({ order, context }: { order: LinkedOrder; context: Em
 }
 
 export const orderConfirmation: Email<LinkedOrder> = {
-  load: loadLinkedOrder,
+  load: loadPlacedOrder,
   subject: (order, { brand }) => texts.subject(orderName(order), brand.name),
   body: (order, context) => <OrderConfirmation order={order} context={context} />,
 }

@@ -2,15 +2,19 @@ import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, Paragraph, Steps } from '../../../../platform/mail/templates/components.tsx'
 import { partsOfDay } from '../../../cases/delivery-plan.ts'
 import { dayInWords } from '../../../cases/delivery-texts.ts'
+import type { DeliveryPlan } from '../../../cases/server/planning/delivery-plan.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { orderName } from '../../order-origin.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderConfirmedTexts as texts } from './texts.ts'
 
+const whenOf = ({ day, partOfDay }: DeliveryPlan) => `${dayInWords(day)}, ${partsOfDay[partOfDay].label}`
+
 /** Next steps after the confirmation. */
-const stepsOf = ({ plan, portIns }: OrderProgress): readonly string[] => [
-  plan ? texts.planned(`${dayInWords(plan.day)}, ${partsOfDay[plan.partOfDay].label}`) : texts.unplanned,
+const stepsOf = ({ plan, isPlanGone, portIns }: OrderProgress): readonly string[] => [
+  // Of another day another mail tells.
+  ...(isPlanGone ? [] : [plan ? texts.planned(whenOf(plan)) : texts.unplanned]),
   ...(portIns.length > 0 ? [texts.numbers] : []),
 ]
 
@@ -24,9 +28,11 @@ export const orderConfirmed: Email<OrderProgress> = {
       <Block title={texts.order}>
         <OrderLines lines={progress.order.lines} />
       </Block>
-      <Block title={texts.next}>
-        <Steps steps={stepsOf(progress)} />
-      </Block>
+      {stepsOf(progress).length > 0 && (
+        <Block title={texts.next}>
+          <Steps steps={stepsOf(progress)} />
+        </Block>
+      )}
     </Progress>
   ),
 }

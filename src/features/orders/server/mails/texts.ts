@@ -7,6 +7,7 @@ export const orderConfirmationTexts = {
     `Bestelnummer ${number}. We bellen je binnen 1 werkdag, ${callBy}, om de bestelling door te nemen.`,
   previewByPhone: (number: string) =>
     `Bestelnummer ${number}. Wat je telefonisch met ons hebt doorgenomen, op een rij.`,
+  previewMovedOn: (number: string) => `Bestelnummer ${number}. Wat je bij ons hebt besteld, op een rij.`,
   heading: 'Bedankt voor je bestelling!',
   received: (company: string, moment: string) =>
     `We hebben je bestelling voor ${company} ontvangen op ${moment}.`,
@@ -18,6 +19,8 @@ export const orderConfirmationTexts = {
   byPhone: 'Je hebt de bestelling telefonisch met ons doorgenomen. Klopt er iets niet? Bel ons dan.',
   weCall: (phone: string, callBy: string) =>
     `Binnen 1 werkdag bellen we je op ${phone} om de bestelling samen door te nemen, ${callBy}.`,
+  /** In place of what was promised with the order. */
+  movedOn: 'Hoe je bestelling er nu voor staat, zie je met de knop hierboven.',
   weConfirm: 'Klopt alles, dan bevestigen we de bestelling samen.',
   details: 'Je gegevens',
   mandateGivenOn: 'Gegeven op',

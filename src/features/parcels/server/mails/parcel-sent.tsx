@@ -1,6 +1,7 @@
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Facts, Paragraph, TextLink } from '../../../../platform/mail/templates/components.tsx'
 import { addressLine } from '../../../details/facts.ts'
+import { toldEvents } from '../../../events/server/told-events.ts'
 import { orderName } from '../../../orders/order-origin.ts'
 import { type LinkedOrder, loadLinkedOrder } from '../../../orders/server/mails/load.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
@@ -15,8 +16,15 @@ export type OrderParcels = { readonly order: LinkedOrder; readonly parcels: read
 /** To the order contact: which parcels are on their way, and where each is followed. */
 export const parcelSent: Email<OrderParcels> = {
   async load(delivery, sources) {
-    const order = await loadLinkedOrder(delivery, sources)
-    return order && { order, parcels: await parcelsOf(sources.database, order.caseId) }
+    const [order, told] = [
+      await loadLinkedOrder(delivery, sources),
+      await toldEvents(sources.database, delivery),
+    ]
+    if (!order || !told) return null
+    const isLater = (parcel: StoredParcel) =>
+      told.later.some(({ type, data }) => type === 'parcel-added' && data.parcel === parcel.id)
+    const parcels = await parcelsOf(sources.database, order.caseId)
+    return { order, parcels: parcels.filter(parcel => !isLater(parcel)) }
   },
   subject: ({ order }, { brand }) => texts.subject(orderName(order), brand.name),
   body({ order, parcels }, context) {

@@ -25,6 +25,7 @@ import { cartTableTexts } from '../../../checkout/texts/cart.ts'
 import { productTypeNames } from '../../../checkout/texts/flow.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { addressLine } from '../../../details/facts.ts'
+import { hasMovedOn } from '../../../events/server/told-events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { AmountsRow, AmountsTable } from '../../../orders/server/mails/amounts-table.tsx'
 import { ChecksOwed } from '../../../orders/server/mails/checks-owed.tsx'
@@ -53,6 +54,7 @@ async function loadAcceptance(
   const linked = async (order: StoredOrder): Promise<LinkedOrder> => ({
     ...order,
     followToken: await progressToken(database, order.caseId, linkKey),
+    hasMovedOn: await hasMovedOn(database, order.caseId),
   })
   const [first, ...others] = accepted.orders
   return { ...accepted, orders: [await linked(first), ...(await Promise.all(others.map(linked)))] }
@@ -114,8 +116,13 @@ function AcceptanceConfirmation({ about, context }: { about: MailedOrders; conte
   const { contactPerson, organization, createdAt } = order
   const number = formatOrderNumber(about.quoteNumber)
   const callBy = callByInWords(promisedFor(context)(createdAt))
+  const hasMovedOn = orders.some(each => each.hasMovedOn)
   return (
-    <Layout context={context} preview={texts.preview(orders.length, callBy)} heading={texts.heading}>
+    <Layout
+      context={context}
+      preview={hasMovedOn ? texts.previewMovedOn(orders.length) : texts.preview(orders.length, callBy)}
+      heading={texts.heading}
+    >
       <Greeting name={contactPerson.firstName} />
       <Paragraph>{texts.received(number, organization.companyName, formatDateTime(createdAt))}</Paragraph>
       <Highlight>{texts.count(orders.length, number)}</Highlight>
@@ -125,11 +132,15 @@ function AcceptanceConfirmation({ about, context }: { about: MailedOrders; conte
       </Block>
       <Block title={orderConfirmationTexts.next}>
         <Steps
-          steps={[
-            texts.weCall(unbrokenPhone(contactPerson.phoneNumber), callBy),
-            orderConfirmationTexts.weConfirm,
-            bringsFiles ? texts.delivery : texts.deliveryByLink,
-          ]}
+          steps={
+            hasMovedOn
+              ? [texts.movedOn]
+              : [
+                  texts.weCall(unbrokenPhone(contactPerson.phoneNumber), callBy),
+                  orderConfirmationTexts.weConfirm,
+                  bringsFiles ? texts.delivery : texts.deliveryByLink,
+                ]
+          }
         />
       </Block>
       <Block title={orderConfirmationTexts.details}>

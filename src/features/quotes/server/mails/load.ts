@@ -6,6 +6,7 @@ import { requestTextOf } from '../../../cases/server/planning/open-requests.ts'
 import type { StateReason } from '../../../cases/server/planning/state-reason.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventById } from '../../../events/server/events.ts'
+import { hasMovedOn } from '../../../events/server/told-events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
@@ -39,6 +40,28 @@ export async function loadLinkedQuote(
 ): Promise<LinkedQuote | null> {
   const quote = await loadQuote(delivery, sources)
   return quote && withFollowToken(quote, sources)
+}
+
+/** A quote request that is confirmed. */
+export type RequestedQuote = LinkedQuote & {
+  /** What was promised with the request is settled or gone since. */
+  readonly hasMovedOn?: boolean
+  /** Its lines are those of an offer by now, which its own mail tells. */
+  readonly isOffered?: boolean
+}
+
+export async function loadRequestedQuote(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<RequestedQuote | null> {
+  const quote = await loadLinkedQuote(delivery, sources)
+  if (!quote) return null
+  const { later } = await toldOf(delivery, sources)
+  return {
+    ...quote,
+    hasMovedOn: await hasMovedOn(sources.database, quote.caseId),
+    isOffered: later.some(({ type }) => type === 'quote-sent'),
+  }
 }
 
 /** A version of a quote, and what it is decided by. */

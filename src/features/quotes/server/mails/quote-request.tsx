@@ -23,7 +23,7 @@ import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { quoteFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
-import { type LinkedQuote, loadLinkedQuote, loadQuote } from './load.ts'
+import { loadQuote, loadRequestedQuote, type RequestedQuote } from './load.ts'
 import { quoteRequestNoticeTexts, quoteConfirmationTexts as texts } from './texts.ts'
 
 /** Warning about fibre that cannot be ordered directly, from the address check. */
@@ -80,17 +80,18 @@ export const quoteNotice: Email<StoredQuote> = {
   body: (quote, context) => <QuoteNotice quote={quote} context={context} />,
 }
 
+function previewOf({ hasMovedOn, isByPhone }: RequestedQuote, number: string, callBy: string): string {
+  if (hasMovedOn) return texts.previewMovedOn(number)
+  return isByPhone ? texts.previewByPhone(number) : texts.preview(number, callBy)
+}
+
 /** To whoever asked: what was asked for, and that it binds to nothing. */
-function QuoteConfirmation({ quote, context }: { quote: LinkedQuote; context: EmailContext }) {
+function QuoteConfirmation({ quote, context }: { quote: RequestedQuote; context: EmailContext }) {
   const { brand } = context
   const number = formatOrderNumber(quote.quoteNumber)
   const callBy = callByInWords(promisedFor(context)(quote.createdAt))
   return (
-    <Layout
-      context={context}
-      preview={quote.isByPhone ? texts.previewByPhone(number) : texts.preview(number, callBy)}
-      heading={texts.heading}
-    >
+    <Layout context={context} preview={previewOf(quote, number, callBy)} heading={texts.heading}>
       <Greeting name={quote.fullName} />
       <Paragraph>{texts.received(formatDateTime(quote.createdAt))}</Paragraph>
       <Highlight>
@@ -103,16 +104,22 @@ function QuoteConfirmation({ quote, context }: { quote: LinkedQuote; context: Em
         })}
       </Highlight>
       <ButtonLink href={progressUrl(quote, context)}>{texts.follow}</ButtonLink>
-      <Block title={texts.request}>
-        <OrderLines lines={quote.lines} />
-      </Block>
+      {!quote.isOffered && (
+        <Block title={texts.request}>
+          <OrderLines lines={quote.lines} />
+        </Block>
+      )}
       <Block title={texts.next}>
         <Steps
-          steps={[
-            quote.isByPhone ? texts.byPhone : texts.weCall(unbrokenPhone(quote.phoneNumber), callBy),
-            texts.weFindOut,
-            texts.wePlan,
-          ]}
+          steps={
+            quote.hasMovedOn
+              ? [texts.movedOn]
+              : [
+                  quote.isByPhone ? texts.byPhone : texts.weCall(unbrokenPhone(quote.phoneNumber), callBy),
+                  texts.weFindOut,
+                  texts.wePlan,
+                ]
+          }
         />
       </Block>
       <Block title={texts.details}>
@@ -125,8 +132,8 @@ function QuoteConfirmation({ quote, context }: { quote: LinkedQuote; context: Em
   )
 }
 
-export const quoteConfirmation: Email<LinkedQuote> = {
-  load: loadLinkedQuote,
+export const quoteConfirmation: Email<RequestedQuote> = {
+  load: loadRequestedQuote,
   subject: (quote, { brand }) => texts.subject(formatOrderNumber(quote.quoteNumber), brand.name),
   body: (quote, context) => <QuoteConfirmation quote={quote} context={context} />,
 }

@@ -9,6 +9,7 @@ export const quoteConfirmationTexts = {
     `Aanvraagnummer ${number}. We bellen je binnen 1 werkdag, ${callBy}, over de prijsopgave.`,
   previewByPhone: (number: string) =>
     `Aanvraagnummer ${number}. Wat je telefonisch met ons hebt doorgenomen, op een rij.`,
+  previewMovedOn: (number: string) => `Aanvraagnummer ${number}. We hebben je aanvraag ontvangen.`,
   heading: 'Bedankt voor je aanvraag!',
   received: (moment: string) =>
     `We hebben je aanvraag voor een vrijblijvende prijsopgave ontvangen op ${moment}. Je zit nergens aan vast.`,
@@ -19,6 +20,8 @@ export const quoteConfirmationTexts = {
   byPhone: 'Je hebt je aanvraag telefonisch met ons doorgenomen. Klopt er iets niet? Bel ons dan.',
   weCall: (phone: string, callBy: string) =>
     `Binnen 1 werkdag bellen we je op ${phone} om je aanvraag door te nemen, ${callBy}.`,
+  /** In place of what was promised with the request. */
+  movedOn: 'Hoe je aanvraag er nu voor staat, zie je met de knop hierboven.',
   weFindOut: 'We zoeken uit wat er op je adres mogelijk is en sturen je de prijsopgave.',
   wePlan: 'Ben je akkoord, dan plannen we samen de levering.',
   details: 'Je gegevens',
@@ -153,6 +156,8 @@ export const acceptanceTexts = {
     `Je ${count} bestellingen bij ${brand} | prijsopgave ${quote}`,
   preview: (count: number, callBy: string) =>
     `${count} bestellingen. We bellen je binnen 1 werkdag, ${callBy}, om ze door te nemen.`,
+  previewMovedOn: (count: number) => `${count} bestellingen. Wat je bij ons hebt besteld, op een rij.`,
+  movedOn: 'Hoe elke bestelling er nu voor staat, zie je achter het nummer hierboven.',
   heading: 'Bedankt voor je bestellingen!',
   received: (quote: string, company: string, moment: string) =>
     `Je hebt prijsopgave ${quote} voor ${company} geaccepteerd op ${moment}.`,

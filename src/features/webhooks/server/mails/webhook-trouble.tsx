@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { eventById } from '../../../events/server/events.ts'
-import type { SwitchOffReason } from '../../subscription.ts'
+import { type SwitchOffReason, switchOffReasons } from '../../subscription.ts'
 import { subscriptionById } from '../stored-subscriptions.ts'
 import { webhookTroubleTexts as texts } from './texts.ts'
 
@@ -34,7 +34,7 @@ async function load({ eventId }: EmailDelivery, { database }: EmailSources): Pro
     name,
     host: new URL(url).host,
     failingSince: failingSince ?? event.occurredAt,
-    reason: offReason,
+    reason: switchOffReasons.find(each => each === event.data.reason) ?? offReason,
   }
 }
 

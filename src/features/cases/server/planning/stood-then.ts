@@ -1,0 +1,27 @@
+import type { EventValue } from '../../../events/server/case-events.ts'
+import type { ToldEvents } from '../../../events/server/told-events.ts'
+import { type OrderState, orderState } from '../../case-states.ts'
+import { isPartOfDay } from '../../delivery-plan.ts'
+import type { DeliveryPlan } from './delivery-plan.ts'
+
+/* How a case stood when that happened which a mail tells of, by its events. */
+
+type Then = Pick<ToldEvents, 'upTo'>
+
+/** The state of an order; null where it was never changed. */
+export function stateIn({ upTo }: Then): OrderState | null {
+  const to = upTo.findLast(({ type }) => type === 'state-changed')?.data.to
+  return typeof to === 'string' ? orderState(to) : null
+}
+
+/** The planned delivery; null where there was none. @param values of the events of the case */
+export function planIn({ upTo }: Then, values: readonly EventValue[]): DeliveryPlan | null {
+  const plans = upTo.filter(({ type }) => type === 'delivery-planned')
+  const { day, partOfDay } = plans.at(-1)?.data ?? {}
+  if (typeof day !== 'string' || !isPartOfDay(partOfDay)) return null
+  // An event has the installer only where it changed them.
+  const installers = plans.flatMap(({ id }) =>
+    values.filter(({ eventId, field }) => eventId === id && field === 'installer'),
+  )
+  return { day, partOfDay, installer: installers.at(-1)?.after ?? '' }
+}

@@ -1,0 +1,21 @@
+import { stateIn } from '../../../common/state-table.ts'
+import type { ToldEvents } from '../../events/server/told-events.ts'
+import { portInTable } from '../../porting/port-in-states.ts'
+import type { PortIn } from './port-ins.ts'
+
+/**
+ * Numbers as they stood when that happened which a mail tells of. Of one that went on since, no day is told: that day may be
+ * gone, and another mail tells the next.
+ */
+export const portInsThen = (
+  portIns: readonly PortIn[],
+  { upTo, later }: Pick<ToldEvents, 'upTo' | 'later'>,
+): readonly PortIn[] =>
+  portIns.map(portIn => {
+    const isOfNumber = ({ type, data }: ToldEvents['later'][number]) =>
+      type === 'port-in-changed' && data.position === portIn.position
+    if (!later.some(isOfNumber)) return portIn
+    const to = upTo.findLast(isOfNumber)?.data.to
+    const state = typeof to === 'string' ? stateIn(portInTable, to) : portInTable.first
+    return { ...portIn, state: state === 'planned' ? portInTable.first : state, plannedOn: null }
+  })
