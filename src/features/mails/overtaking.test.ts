@@ -1,11 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
 import { type EmailKind, isEmailKind, sentKinds } from '../../platform/deliveries/kinds.ts'
-import { type LaterEvent, overtakerOf } from './overtaking.ts'
+import { type LaterEvent, overtakerOf as overtakerAround } from './overtaking.ts'
 
 /* Every pair of kinds: a mail that waits, and what the mail of the other kind tells happens after it. */
 
 const event = (type: string, data: LaterEvent['data'] = {}): LaterEvent => ({ type, data })
 const to = (state: string) => event('state-changed', { to: state })
+
+const overtakerOf = (
+  kind: EmailKind,
+  act: readonly LaterEvent[],
+  later: readonly LaterEvent[],
+  before: readonly LaterEvent[] = [],
+) => overtakerAround(kind, { upTo: [...before, ...act], act, later })
 
 /** What mails of each kind tell; of the others nothing that a case or a receiver has an event of. */
 const tells: Partial<Record<EmailKind, readonly LaterEvent[]>> = {
@@ -127,6 +134,11 @@ describe('of several later events', () => {
   it('the last state counts: what was held and let through again says what stands', () => {
     expect(overtakerOf('delivery-planned', [], [to('held'), to('inProgress')])).toBeNull()
     expect(overtakerOf('order-held', [to('held')], [to('inProgress'), to('held')])).toEqual(to('held'))
+  })
+  it('a day that is planned while the order is held goes only once the order goes on', () => {
+    const planned = [event('delivery-planned')]
+    expect(overtakerOf('delivery-planned', planned, [], [to('held')])).toEqual(to('held'))
+    expect(overtakerOf('delivery-planned', planned, [to('inProgress')], [to('held')])).toBeNull()
   })
   it('the newest that overtakes is named', () => {
     const moved = event('delivery-planned', { day: '2026-12-14' })

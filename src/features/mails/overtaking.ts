@@ -18,7 +18,7 @@ type Overtakers = {
   readonly by?: readonly EventType[]
   /** Those of them alone that have the same value of this fact as the event that the mail tells of. */
   readonly sameIn?: 'position' | 'parcel' | 'subscription'
-  /** The states that the mail is untrue in: the last change of state counts. `other` is any change of state. */
+  /** The states that the mail is untrue in: the last change of state counts. `other` is any later change. */
   readonly states?: readonly (OrderState | QuoteState)[] | 'other'
 }
 
@@ -93,26 +93,31 @@ export const overtakers: Readonly<Record<EmailKind, Overtakers | null>> = {
   'webhook-switched-off': { by: ['webhook-removed'], sameIn: 'subscription' },
 }
 
-/**
- * The newest event that a mail was overtaken by; null where it still tells the truth.
- * @param act the events that the mail tells of
- * @param later what happened since to the same case or receiver, oldest first
- */
-export function overtakerOf<Later extends LaterEvent>(
+/** The events of one case or receiver around the act that a mail tells of, oldest first. */
+type Around<Event> = {
+  /** Up to that act, with it. */
+  readonly upTo: readonly Event[]
+  readonly act: readonly Event[]
+  readonly later: readonly Event[]
+}
+
+/** The newest event that a mail was overtaken by; null where it tells the truth. */
+export function overtakerOf<Event extends LaterEvent>(
   kind: EmailKind,
-  act: readonly LaterEvent[],
-  later: readonly Later[],
-): Later | null {
+  { upTo, act, later }: Around<Event>,
+): Event | null {
   const rule = overtakers[kind]
   if (rule === null) return null
   const { by = [], sameIn, states = [] } = rule
-  const lastTurn = later.findLast(({ type }) => type === 'state-changed')
-  const turns = states === 'other' || states.some(state => state === lastTurn?.data.to)
-  const isSameAs = ({ data }: LaterEvent) =>
-    sameIn === undefined || act.some(told => sameIn in told.data && told.data[sameIn] === data[sameIn])
-  return (
-    later.findLast(
-      event => (turns && event === lastTurn) || (by.some(type => type === event.type) && isSameAs(event)),
-    ) ?? null
+  // A day that is planned while the order is held is none to mail before it goes on.
+  const turns = (states === 'other' ? later : [...upTo, ...later]).filter(
+    ({ type }) => type === 'state-changed',
   )
+  const lastTurn = turns.at(-1)
+  const isUntrueIn = states === 'other' || states.some(state => state === lastTurn?.data.to)
+  const isSame = ({ data }: LaterEvent) =>
+    sameIn === undefined || act.some(told => sameIn in told.data && told.data[sameIn] === data[sameIn])
+  const overtaking = later.findLast(event => by.some(type => type === event.type) && isSame(event))
+  const turn = isUntrueIn ? lastTurn : undefined
+  return [...upTo, ...later].findLast(event => event === overtaking || event === turn) ?? null
 }

@@ -58,6 +58,8 @@ export const personalData: PersonalData = {
         event_id: [of('contact', 'reference')],
         mailed_link_id: [of('contact', 'reference')],
         created_at: [of('contact', 'trace')],
+        told_at: [of('contact', 'trace')],
+        overtaken_by: [of('contact', 'reference')],
         ended_at: [of('contact', 'trace')],
         bounced_at: [of('contact', 'trace')],
       },

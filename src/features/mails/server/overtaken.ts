@@ -2,10 +2,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { isEmailKind } from '../../../platform/deliveries/kinds.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
-import type { StoredEvent } from '../../events/server/case-events.ts'
 import { eventById } from '../../events/server/events.ts'
 import { events } from '../../events/server/tables.ts'
-import { toldEvents } from '../../events/server/told-events.ts'
+import { type ToldEvents, toldEvents } from '../../events/server/told-events.ts'
 import { overtakerOf, overtakers } from '../overtaking.ts'
 
 /** The id of the event that a mail was overtaken by; null where it may go. */
@@ -19,14 +18,14 @@ export async function overtakenBy(
     overtakers[kind].sameIn === 'subscription'
       ? await eventsOfReceiver(database, delivery)
       : await toldEvents(database, delivery)
-  return told && (overtakerOf(kind, told.act, told.later)?.id ?? null)
+  return told && (overtakerOf(kind, told)?.id ?? null)
 }
 
 /** The same of a receiver of webhooks, which is no case. */
 async function eventsOfReceiver(
   database: Queryable,
   { eventId }: Pick<StoredDelivery, 'eventId'>,
-): Promise<{ readonly act: readonly StoredEvent[]; readonly later: readonly StoredEvent[] } | null> {
+): Promise<Pick<ToldEvents, 'upTo' | 'act' | 'later'> | null> {
   const event = eventId === null ? null : await eventById(database, eventId)
   if (!event) return null
   const later = await database
@@ -39,5 +38,5 @@ async function eventsOfReceiver(
       ),
     )
     .orderBy(asc(events.id))
-  return { act: [event], later }
+  return { upTo: [event], act: [event], later }
 }

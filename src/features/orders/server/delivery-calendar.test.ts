@@ -62,8 +62,9 @@ test('a day of which no part was agreed is a whole day, in which nothing is take
   })
 })
 
-test.each(['cancelled', 'rejected', 'failed'] as const)('an order that is %s takes its entry back', state =>
-  expect(eventIn(write({}, state)).status).toBe('CANCELLED'),
+test.each(['held', 'cancelled', 'rejected', 'failed'] as const)(
+  'an order that is %s takes its entry back',
+  state => expect(eventIn(write({}, state))).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' }),
 )
 
 test('lines end as RFC 5545 says, are folded at 75 octets, and commas and semicolons are escaped', () => {
@@ -95,6 +96,7 @@ describe('the sequence', () => {
       ],
       3,
     ],
-    ['stays with any other state', [planned('2026-11-24T10:00:00Z'), moved('inProgress', 'held')], 0],
+    ['stays with any other state', [planned('2026-11-24T10:00:00Z'), moved('inProgress', 'pending')], 0],
+    ['rises where the order is held', [planned('2026-11-24T10:00:00Z'), moved('inProgress', 'held')], 1],
   ])('%s', (_, events, sequence) => expect(entryRevision(events).sequence).toBe(sequence))
 })

@@ -112,22 +112,26 @@ const calendarFile = (entry: Entry): CalendarFile => ({
   contentType: `${fileTypes.calendar}; method=${comesToNothing.includes(entry.order.state) ? 'CANCEL' : 'PUBLISH'}`,
 })
 
-/** Mails after which the delivery may stand otherwise in the calendar of the customer. */
-const calendarKinds = [
+/** Mails that put the delivery into the calendar of the customer, or move it there. */
+const standingKinds = [
   'order-confirmed',
   'delivery-planned',
+  'order-reopened',
+] as const satisfies readonly EmailKind[]
+/** Mails that take it out. */
+const takingKinds = [
   'order-held',
   'order-cancelled',
   'order-rejected',
   'order-failed',
-  'order-reopened',
 ] as const satisfies readonly EmailKind[]
-export const bringsCalendar = (kind: EmailKind): boolean => calendarKinds.some(each => each === kind)
+
+export const bringsCalendar = (kind: EmailKind): boolean =>
+  [...standingKinds, ...takingKinds].some(each => each === kind)
 
 /**
- * The calendar file of a mail, as the entry stood when that happened which it tells of; null where there was none, where a later
- * mail brings another, and where an entry would be taken back that no mail brought.
- * @param order as it stood then
+ * The calendar file of a mail that is true when it leaves; null where no day was planned, where a later mail brings another, and
+ * where an entry would be taken out that no mail brought.
  */
 export async function mailedCalendar(
   database: Queryable,
@@ -135,26 +139,25 @@ export async function mailedCalendar(
   told: ToldEvents,
   brand: Brand,
 ): Promise<CalendarFile | null> {
-  const { caseId, upTo, act, later } = told
+  const { caseId, upTo, later } = told
+  const events = [...upTo, ...later]
   const plan = planIn(told, await valuesOfCase(database, caseId))
   if (!plan || later.some(({ type }) => type === 'delivery-planned')) return null
-  if (comesToNothing.includes(order.state) && !(await hasEntry(database, caseId, upTo, act))) return null
-  return calendarFile({ order, plan, revision: entryRevision(upTo), brand })
+  const state = stateIn({ upTo: events, later: [] }) ?? order.state
+  if (comesToNothing.includes(state) && !(await hasEntry(database, told))) return null
+  return calendarFile({ order: { ...order, state }, plan, revision: entryRevision(events), brand })
 }
 
-/** Whether the last of the mails that went before an act and could bring an entry brought one that stands. */
-async function hasEntry(
-  database: Queryable,
-  caseId: number,
-  upTo: ToldEvents['upTo'],
-  act: ToldEvents['act'],
-): Promise<boolean> {
-  const before = upTo.filter(({ id }) => !act.some(event => event.id === id))
-  const mailed = await toldMoments(database, caseId, calendarKinds)
-  const brought = mailed.flatMap(moment => {
-    const then = { upTo: before.filter(({ occurredAt }) => occurredAt <= moment) }
-    return planIn(then, []) ? [{ moment, isCancelled: comesToNothing.includes(stateIn(then)) }] : []
-  })
-  const last = brought.toSorted((one, other) => one.moment.getTime() - other.moment.getTime()).at(-1)
-  return last !== undefined && !last.isCancelled
+/** Whether mails of what happened before an act left an entry in the calendar of the customer. */
+async function hasEntry(database: Queryable, { caseId, upTo, act }: ToldEvents): Promise<boolean> {
+  const now = act.at(-1)?.occurredAt
+  const lastOf = async (kinds: readonly EmailKind[], from: Date | undefined) =>
+    Math.max(
+      0,
+      ...(await toldMoments(database, caseId, kinds))
+        .filter(moment => now && moment < now && from && moment >= from)
+        .map(moment => moment.getTime()),
+    )
+  const firstPlan = upTo.find(({ type }) => type === 'delivery-planned')?.occurredAt
+  return (await lastOf(standingKinds, firstPlan)) > (await lastOf(takingKinds, firstPlan))
 }

@@ -8,10 +8,11 @@ import type { DeliveryPlan } from './delivery-plan.ts'
 
 type Then = Pick<ToldEvents, 'upTo'>
 
-/** The state of an order; null where it was never changed. */
-export function stateIn({ upTo }: Then): OrderState | null {
-  const to = upTo.findLast(({ type }) => type === 'state-changed')?.data.to
-  return typeof to === 'string' ? orderState(to) : null
+/** The state of an order; null where it never changed. */
+export function stateIn({ upTo, later }: Pick<ToldEvents, 'upTo' | 'later'>): OrderState | null {
+  const isTurn = ({ type }: ToldEvents['later'][number]) => type === 'state-changed'
+  const state = upTo.findLast(isTurn)?.data.to ?? later.find(isTurn)?.data.from
+  return typeof state === 'string' ? orderState(state) : null
 }
 
 /** The planned delivery; null where there was none. @param values of the events of the case */
