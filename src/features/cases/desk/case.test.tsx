@@ -170,6 +170,17 @@ test('a mail that was given up leads to where its address is corrected, and one 
   const [ofMail] = await all()
   await user.click(ofMail as HTMLElement)
   await screen.findByRole('dialog', { name: 'Verbeter de gegevens' })
+  cleanup()
+
+  const [opened] = timeline
+  const held = {
+    ...(opened as DeskCase['timeline'][number]),
+    id: 4,
+    type: 'state-changed',
+    data: { fromLabel: 'bevestigd', toLabel: 'in de wacht' },
+  }
+  show({ mails: [{ ...mail, state: 'overtaken', overtakenBy: 4 }], timeline: [...timeline, held] })
+  await screen.findByText(/^niet verstuurd: ingehaald door ‘Van bevestigd naar in de wacht’, ma 23 nov/)
 })
 
 test('a consent says who read it out on the phone, or gave it to a system that passed it on', async () => {
