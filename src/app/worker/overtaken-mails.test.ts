@@ -108,7 +108,7 @@ function entryIn(file: { readonly content: string | ArrayBuffer | Uint8Array } |
   if (!file) return null
   const text =
     typeof file.content === 'string' ? file.content : Buffer.from(new Uint8Array(file.content)).toString()
-  const fieldOf = (name: string) => new RegExp(`^${name}[^:\\r\\n]*:(.*)\\r$`, 'm').exec(text)?.[1] ?? ''
+  const fieldOf = (name: string) => new RegExp(`^${name}[^:\\r\\n]*:(.*?)\\r?$`, 'm').exec(text)?.[1] ?? ''
   return {
     method: fieldOf('METHOD'),
     status: fieldOf('STATUS'),
@@ -257,7 +257,7 @@ test('customers read what is true when it leaves, whatever was done before the q
         }
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   )
 })
 
@@ -308,7 +308,8 @@ test('a mail that was queued by the release before is judged by the moment at wh
 test('what a person wrote arrives though the order is cancelled before, and a copy tells what its mail told', async () => {
   const of = await ordered()
   const { desk } = of
-  await desk.act('antwoord', { subject: 'Je vraag', text: 'We bellen je morgen.' })
+  const answer = { subject: 'Je vraag', text: 'We bellen je morgen.', files: [] }
+  expect((await desk.act('antwoord', answer)).status).toBe(204)
   await desk.act('status', { state: 'inProgress', mail: true })
   await rowsOf(shop, "update deliveries set due_at = now() where kind = 'case-message'")
   await runQueue()
@@ -323,7 +324,7 @@ test('what a person wrote arrives though the order is cancelled before, and a co
   expect(confirmed[1]?.entry).toBeNull()
   expect(
     mailServer.received.some(
-      ({ recipients, email }) => recipients.includes(of.mailbox) && email.subject === 'Je vraag',
+      ({ recipients, email }) => recipients.includes(of.mailbox) && email.subject?.startsWith('Je vraag'),
     ),
   ).toBe(true)
 })

@@ -4,8 +4,9 @@ alter table deliveries add column told_at timestamptz not null default now();
 update deliveries set told_at = created_at;
 
 -- What happened after that act made the mail untrue before it left, so it does not (src/features/mails/overtaking.ts).
-alter table deliveries drop constraint deliveries_state_check;
-alter table deliveries add constraint deliveries_state_check
-  check (state in ('queued', 'sent', 'kept', 'dead', 'overtaken'));
+alter table deliveries
+  drop constraint deliveries_state,
+  add constraint deliveries_state check (
+    case when ended_at is null then state = 'queued' else state = any ('{sent,kept,dead,overtaken}') end);
 alter table deliveries add column overtaken_by bigint references events (id) on delete set null;
 create index deliveries_by_overtaker on deliveries (overtaken_by) where overtaken_by is not null;
