@@ -77,7 +77,7 @@ export const compact = (kind: CompactKind, text: string): string =>
     return (kind === 'phone' ? plain.replace(labelBefore, '').replace(foreignZero, '$1') : plain)
       .replace(/[ .:/#()[\]-]/g, '')
       .replace(wordsBefore[kind], '')
-      .replace(/[,;]+$/, '')
+      .replace(/(?<![,;])[,;]+$/, '')
   })(text)
 
 /** `123 456` → `123456`; a code has no words before it. */

@@ -3,14 +3,14 @@ import { contentsOf, type FileServices } from '../../features/case-files/server/
 import { caseById } from '../../features/cases/server/case.ts'
 import { type DocumentServices, documentOf } from '../../features/documents/server/stored-document.ts'
 import { eventById } from '../../features/events/server/events.ts'
-import { hasMovedOn } from '../../features/events/server/told-events.ts'
+import { hasMovedOn } from '../../features/events/server/reported-events.ts'
 import { bringsCalendar, mailedCalendar } from '../../features/orders/server/delivery-calendar.ts'
 import {
   type DocumentIssuer,
   filesOfOrders,
   orderFiles,
 } from '../../features/orders/server/documents/order-files.ts'
-import { loadToldOrder } from '../../features/orders/server/mails/load.ts'
+import { loadReportedOrder } from '../../features/orders/server/mails/load.ts'
 import { acceptedOrders } from '../../features/quotes/server/accepted-orders.ts'
 import { versionById } from '../../features/quotes/server/stored-versions.ts'
 import type { Database } from '../../platform/database/pool.ts'
@@ -43,7 +43,7 @@ export function attachmentsOf(
     }
     if (kind !== 'order-confirmation' && !bringsCalendar(kind)) return []
     const { database } = documents
-    const found = await loadToldOrder(delivery, { database })
+    const found = await loadReportedOrder(delivery, { database })
     if (!found) return []
     const { order, told } = found
     if (kind === 'order-confirmation')

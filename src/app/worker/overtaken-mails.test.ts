@@ -130,7 +130,7 @@ const standings = async ({ number }: Ordered, kind: string) =>
 
 type Act = { readonly what: 'plan'; readonly days: number } | { readonly what: 'confirm' | 'hold' | 'cancel' }
 
-/** What an order is by what was done, and what its customer has by the mails that went. */
+/** The state of an order by all that was done, and the knowledge of its customer by the mails that went. */
 type Standing = {
   state: 'acknowledged' | 'inProgress' | 'held' | 'cancelled'
   day: string | null

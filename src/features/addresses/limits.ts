@@ -26,7 +26,7 @@ export const addressCheckFields = {
 export type AddressCheckField = keyof typeof addressCheckFields
 export const addressCheckNames = Object.keys(addressCheckFields) as AddressCheckField[]
 
-/** What is said at a field that is longer. */
+/** The error at a field that is longer. */
 export const tooLong = (field: AddressCheckField) =>
   fieldTexts.tooLong(addressCheckFields[field].label, addressCheckFields[field].max)
 

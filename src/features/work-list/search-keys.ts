@@ -225,7 +225,7 @@ const besideNumbers = new Set(
   kvknummer mail mailto mob mobiel nl no nr nummer offerte offertenummer order ordernummer ordernr po ponummer postcode prijsopgave prive ref
   referentie tel telefoon telefoonnummer thuis toestel vast vat werk zaak zaaknummer zakelijk`.split(/\s+/),
 )
-/** What mail programs put before a subject, any number of times. */
+/** Marks that mail programs put before a subject, any number of times. */
 const answerPrefixes = /^(?:(?:re|fw|fwd|aw|wg|antw|antwoord|doorst|betr|tr|sv|vs)(?:\[\d+\])? *: *)+/
 /** Shorter runs of digits are words: `24`, `7eleven`. */
 const shortestNumber = 4

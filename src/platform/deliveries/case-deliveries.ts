@@ -37,7 +37,7 @@ export async function mailOfCase(database: Queryable, of: OfCase, id: number): P
  * When that happened which mails of these kinds about a case told. Those count that went or are going; of those that came back
  * or were overtaken nobody knows.
  */
-export async function toldMoments(
+export async function reportedMoments(
   database: Queryable,
   caseId: number,
   kinds: readonly EmailKind[],

@@ -31,8 +31,6 @@ export const caseRefusals = {
   noMail: 'Hierover gaat geen mail naar de klant.',
   otherMail: 'Deze mail hoort niet bij deze zaak.',
   mailWaits: 'Deze mail wacht al om verstuurd te worden.',
-  mailOvertaken:
-    'Deze mail klopt niet meer: er is daarna iets veranderd. Stuur de mail over die verandering opnieuw, of schrijf de klant.',
   nothingToCheck: 'Hier is bij deze zaak niets te controleren.',
   noSuchAddress: sharedTexts.noSuchAddress,
   noPreview: 'Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.',

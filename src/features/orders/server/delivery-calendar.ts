@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { Brand } from '../../../common/brand.ts'
 import { fileTypes } from '../../../common/contract/call.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { toldMoments } from '../../../platform/deliveries/case-deliveries.ts'
+import { reportedMoments } from '../../../platform/deliveries/case-deliveries.ts'
 import type { EmailKind } from '../../../platform/deliveries/kinds.ts'
 import { momentInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import type { OrderState } from '../../cases/case-states.ts'
@@ -12,7 +12,7 @@ import { planIn, stateIn } from '../../cases/server/planning/stood-then.ts'
 import { addressLine } from '../../details/facts.ts'
 import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
-import type { ToldEvents } from '../../events/server/told-events.ts'
+import type { ReportedEvents } from '../../events/server/reported-events.ts'
 import { orderName } from '../order-origin.ts'
 import { deliveryCalendarTexts as texts } from './documents/texts.ts'
 import type { StoredOrder } from './stored-orders.ts'
@@ -136,7 +136,7 @@ export const bringsCalendar = (kind: EmailKind): boolean =>
 export async function mailedCalendar(
   database: Queryable,
   order: StoredOrder,
-  told: ToldEvents,
+  told: ReportedEvents,
   brand: Brand,
 ): Promise<CalendarFile | null> {
   const { caseId, upTo, later } = told
@@ -149,12 +149,12 @@ export async function mailedCalendar(
 }
 
 /** Whether mails of what happened before an act left an entry in the calendar of the customer. */
-async function hasEntry(database: Queryable, { caseId, upTo, act }: ToldEvents): Promise<boolean> {
+async function hasEntry(database: Queryable, { caseId, upTo, act }: ReportedEvents): Promise<boolean> {
   const now = act.at(-1)?.occurredAt
   const lastOf = async (kinds: readonly EmailKind[], from: Date | undefined) =>
     Math.max(
       0,
-      ...(await toldMoments(database, caseId, kinds))
+      ...(await reportedMoments(database, caseId, kinds))
         .filter(moment => now && moment < now && from && moment >= from)
         .map(moment => moment.getTime()),
     )

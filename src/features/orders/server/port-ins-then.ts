@@ -1,5 +1,5 @@
 import { stateIn } from '../../../common/state-table.ts'
-import type { ToldEvents } from '../../events/server/told-events.ts'
+import type { ReportedEvents } from '../../events/server/reported-events.ts'
 import { portInTable } from '../../porting/port-in-states.ts'
 import type { PortIn } from './port-ins.ts'
 
@@ -9,10 +9,10 @@ import type { PortIn } from './port-ins.ts'
  */
 export const portInsThen = (
   portIns: readonly PortIn[],
-  { upTo, later }: Pick<ToldEvents, 'upTo' | 'later'>,
+  { upTo, later }: Pick<ReportedEvents, 'upTo' | 'later'>,
 ): readonly PortIn[] =>
   portIns.map(portIn => {
-    const isOfNumber = ({ type, data }: ToldEvents['later'][number]) =>
+    const isOfNumber = ({ type, data }: ReportedEvents['later'][number]) =>
       type === 'port-in-changed' && data.position === portIn.position
     if (!later.some(isOfNumber)) return portIn
     const to = upTo.findLast(isOfNumber)?.data.to

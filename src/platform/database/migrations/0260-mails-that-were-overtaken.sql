@@ -3,7 +3,7 @@
 alter table deliveries add column told_at timestamptz not null default now();
 update deliveries set told_at = created_at;
 
--- What happened after that act made the mail untrue before it left, so it does not (src/features/mails/overtaking.ts).
+-- What happened after that act made the mail untrue before it left, so it does not (src/features/mails/server/overtaking.ts).
 alter table deliveries
   drop constraint deliveries_state,
   add constraint deliveries_state check (

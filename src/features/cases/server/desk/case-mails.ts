@@ -10,6 +10,7 @@ import { eventById, eventsOfCase } from '../../../events/server/events.ts'
 import { withoutTokens } from '../../../mailed-links/server/token.ts'
 import { queueCopy } from '../../../mails/server/find-deliveries.ts'
 import { overtakenBy } from '../../../mails/server/overtaken.ts'
+import { deskMailTexts } from '../../../mails/texts.ts'
 import { addressList } from '../../cc-addresses.ts'
 import type { MailPreview } from '../../contract-timeline.ts'
 import { caseByNumber, recipientNow } from '../case.ts'
@@ -138,7 +139,7 @@ export async function sendMailAgain(
   const outcome = await executeCommand(services, command, async (tx, { row, change }) => {
     const mail = await mailOfCase(tx, await ofCase(tx, row.id), id)
     if (!mail) return refused(caseRefusals.otherMail)
-    if ((await overtakenBy(tx, mail)) !== null) return refused(caseRefusals.mailOvertaken)
+    if ((await overtakenBy(tx, mail)) !== null) return refused(deskMailTexts.overtaken)
     const isResumed = (await sendAgain(tx, id)) !== null
     if (!isResumed && mail.state === 'queued') return refused(caseRefusals.mailWaits)
     if (!isResumed) {

@@ -4,7 +4,7 @@ import type { EmailSources } from '../../../../platform/mail/email.ts'
 import type { Cart } from '../../../checkout/rules/cart-line.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventById } from '../../../events/server/events.ts'
-import { type ToldEvents, toldEvents } from '../../../events/server/told-events.ts'
+import { type ReportedEvents, reportedEvents } from '../../../events/server/reported-events.ts'
 import { changeById } from '../../../line-changes/server/stored-changes.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import type { OrderOrigin } from '../../../orders/order-origin.ts'
@@ -20,11 +20,11 @@ export const caseOf = async ({ caseId }: EmailDelivery, { database }: EmailSourc
   caseId === null ? null : caseById(database, caseId)
 
 /** The events around the act that a mail about a case tells of. */
-export async function toldOf(
+export async function reportedOf(
   delivery: Pick<EmailDelivery, 'id'>,
   { database }: Pick<EmailSources, 'database'>,
-): Promise<ToldEvents> {
-  const told = await toldEvents(database, delivery)
+): Promise<ReportedEvents> {
+  const told = await reportedEvents(database, delivery)
   if (!told) throw new Error(`The mail ${delivery.id} is about no case`)
   return told
 }
@@ -40,7 +40,7 @@ export const withFollowToken = async <Followed extends { readonly caseId: number
 /** The lines of an order of then, which were changed since; null where they are the same. */
 export async function cartOfThen(
   database: Queryable,
-  { later }: Pick<ToldEvents, 'later'>,
+  { later }: Pick<ReportedEvents, 'later'>,
 ): Promise<Cart | null> {
   const change = later.find(({ type }) => type === 'lines-changed')?.data.change
   return typeof change === 'string' ? ((await changeById(database, change))?.before ?? null) : null
@@ -49,7 +49,7 @@ export async function cartOfThen(
 /** Why the case was in its state when that happened which a mail tells of. */
 export const whyOf = async (
   { database }: EmailSources,
-  { caseId, upTo }: Pick<ToldEvents, 'caseId' | 'upTo'>,
+  { caseId, upTo }: Pick<ReportedEvents, 'caseId' | 'upTo'>,
 ): Promise<StateReason> => stateReason(upTo, await valuesOfCase(database, caseId))
 
 /** A message of staff, with the number of its case. */

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../common/working-days.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { toldMoments } from '../../../../platform/deliveries/case-deliveries.ts'
+import { reportedMoments } from '../../../../platform/deliveries/case-deliveries.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { isPartOfDay, type PartOfDay } from '../../delivery-plan.ts'
 import { type Plan, rescheduledFrom } from '../../rescheduled.ts'
@@ -29,8 +29,8 @@ export async function reschedulingsOf(
 ): Promise<Reschedulings> {
   const [events, deliveryMails, portInMails] = [
     upTo ?? (await eventsOfCase(database, caseId)),
-    await toldMoments(database, caseId, ['delivery-planned']),
-    await toldMoments(database, caseId, ['port-in-planned']),
+    await reportedMoments(database, caseId, ['delivery-planned']),
+    await reportedMoments(database, caseId, ['port-in-planned']),
   ]
   const ports = Map.groupBy(portInPlans(events), ({ position }) => position)
   const portIns = [...ports].flatMap(([position, plans]) => {

@@ -1,16 +1,16 @@
 import type { EventValue } from '../../../events/server/case-events.ts'
-import type { ToldEvents } from '../../../events/server/told-events.ts'
+import type { ReportedEvents } from '../../../events/server/reported-events.ts'
 import { type OrderState, orderState } from '../../case-states.ts'
 import { isPartOfDay } from '../../delivery-plan.ts'
 import type { DeliveryPlan } from './delivery-plan.ts'
 
 /* How a case stood when that happened which a mail tells of, by its events. */
 
-type Then = Pick<ToldEvents, 'upTo'>
+type Then = Pick<ReportedEvents, 'upTo'>
 
 /** The state of an order; null where it never changed. */
-export function stateIn({ upTo, later }: Pick<ToldEvents, 'upTo' | 'later'>): OrderState | null {
-  const isTurn = ({ type }: ToldEvents['later'][number]) => type === 'state-changed'
+export function stateIn({ upTo, later }: Pick<ReportedEvents, 'upTo' | 'later'>): OrderState | null {
+  const isTurn = ({ type }: ReportedEvents['later'][number]) => type === 'state-changed'
   const state = upTo.findLast(isTurn)?.data.to ?? later.find(isTurn)?.data.from
   return typeof state === 'string' ? orderState(state) : null
 }

@@ -26,7 +26,7 @@ export function ComposeSection({ title, id, children }: Props) {
 }
 
 type FoldedProps = Props & {
-  /** What is chosen, beside the heading. */
+  /** The choice, beside the heading. */
   aside?: string | undefined
   open?: boolean
 }

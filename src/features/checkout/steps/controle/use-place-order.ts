@@ -125,7 +125,7 @@ export function usePlaceOrder(productType: ProductType) {
   }
 }
 
-/** What was placed; a 2xx is success whatever it says (order-flow §7), and the thank-you page asks for the order itself. */
+/** The order that was placed; a 2xx is success whatever it says (order-flow §7), and the thank-you page asks for the order itself. */
 function placedIn(answer: unknown, requestType: OrderPlaced['requestType']): OrderPlaced {
   const placed = OrderPlaced.safeParse(answer)
   return placed.success ? placed.data : { orderNumber: '', requestType }

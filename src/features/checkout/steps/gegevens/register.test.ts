@@ -22,7 +22,7 @@ test.each([{}, { resellerId: { message: 'Geen veld van dit formulier.' } }])(
   },
 )
 
-/** What comes of a registration that the server answers so. */
+/** The outcome of a registration that the server answers so. */
 async function registered(body: unknown, status: number) {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   standInServer({

@@ -1,7 +1,7 @@
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
 import { caseOf } from '../../../cases/server/mails/load.ts'
-import { hasMovedOn } from '../../../events/server/told-events.ts'
+import { hasMovedOn } from '../../../events/server/reported-events.ts'
 import { type EnquiryAnswers, enquiryFrom, type StoredSubmission, submissionOf } from '../submissions.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
@@ -17,7 +17,7 @@ export async function loadSubmission(
 export type StoredEnquiry = {
   readonly enquiry: EnquiryAnswers
   readonly createdAt: Date
-  /** What was promised with it is settled since. */
+  /** Whether the promise of it is settled since. */
   readonly hasMovedOn?: boolean
 }
 

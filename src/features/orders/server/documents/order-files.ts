@@ -28,7 +28,7 @@ export type DocumentIssuer = { readonly brand: Brand; readonly closingDays: read
 
 /** An order that is confirmed. */
 export type ConfirmedOrder = StoredOrder & {
-  /** What was promised with it is settled or gone since. */
+  /** Whether the promise of it is settled or gone since. */
   readonly hasMovedOn?: boolean
 }
 

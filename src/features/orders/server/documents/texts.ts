@@ -4,8 +4,7 @@ export const orderDocumentTexts = {
   title: (number: string) => `Bevestiging van bestelling ${number}`,
   received: (company: string, moment: string) =>
     `We hebben de bestelling van ${company} ontvangen op ${moment}.`,
-  weCall: (callBy: string) =>
-    `Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callBy}.`,
+  weCall: (callBy: string) => `Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callBy}.`,
   order: 'Bestelling',
   details: 'Gegevens',
   number: 'Bestelnummer',

@@ -8,7 +8,7 @@ import type { StateReason } from '../../../cases/server/planning/state-reason.ts
 import { planIn, stateIn } from '../../../cases/server/planning/stood-then.ts'
 import { totalsOf } from '../../../checkout/rules/totals.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
-import { hasMovedOn, type ToldEvents, toldEvents } from '../../../events/server/told-events.ts'
+import { hasMovedOn, type ReportedEvents, reportedEvents } from '../../../events/server/reported-events.ts'
 import { toOrderLines } from '../../order-lines.ts'
 import { type PortIn, portInsOf } from '../port-ins.ts'
 import { portInsThen } from '../port-ins-then.ts'
@@ -16,17 +16,17 @@ import { orderOf, type StoredOrder } from '../stored-orders.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
 
-type ToldOrder = { readonly order: StoredOrder; readonly told: ToldEvents }
+type ToldOrder = { readonly order: StoredOrder; readonly told: ReportedEvents }
 
 /**
  * An order as it stood when that happened which a mail tells of, with its lines and state of then. A corrected name or address
  * is told as it is right.
  */
-export async function loadToldOrder(
+export async function loadReportedOrder(
   delivery: Pick<EmailDelivery, 'id'>,
   { database }: Pick<EmailSources, 'database'>,
 ): Promise<ToldOrder | null> {
-  const told = await toldEvents(database, delivery)
+  const told = await reportedEvents(database, delivery)
   const opened = told && (await caseById(database, told.caseId))
   const order = opened && (await orderOf(database, opened))
   if (!order) return null
@@ -38,7 +38,7 @@ export async function loadToldOrder(
 export const loadOrder = async (
   delivery: EmailDelivery,
   sources: EmailSources,
-): Promise<StoredOrder | null> => (await loadToldOrder(delivery, sources))?.order ?? null
+): Promise<StoredOrder | null> => (await loadReportedOrder(delivery, sources))?.order ?? null
 
 /** An order, with the token of the page that says where it stands. */
 export type LinkedOrder = StoredOrder & {
@@ -82,7 +82,7 @@ export async function loadProgress(
   sources: EmailSources,
 ): Promise<OrderProgress | null> {
   const { database } = sources
-  const found = await loadToldOrder(delivery, sources)
+  const found = await loadReportedOrder(delivery, sources)
   if (!found) return null
   const { told } = found
   const isPlanGone = told.later.some(({ type }) => type === 'delivery-planned')

@@ -1,7 +1,7 @@
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Facts, Paragraph, TextLink } from '../../../../platform/mail/templates/components.tsx'
 import { addressLine } from '../../../details/facts.ts'
-import { toldEvents } from '../../../events/server/told-events.ts'
+import { reportedEvents } from '../../../events/server/reported-events.ts'
 import { orderName } from '../../../orders/order-origin.ts'
 import { type LinkedOrder, loadLinkedOrder } from '../../../orders/server/mails/load.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
@@ -18,7 +18,7 @@ export const parcelSent: Email<OrderParcels> = {
   async load(delivery, sources) {
     const [order, told] = [
       await loadLinkedOrder(delivery, sources),
-      await toldEvents(sources.database, delivery),
+      await reportedEvents(sources.database, delivery),
     ]
     if (!order || !told) return null
     const isLater = (parcel: StoredParcel) =>

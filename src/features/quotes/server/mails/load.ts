@@ -1,12 +1,12 @@
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
 import { caseById } from '../../../cases/server/case.ts'
-import { caseOf, toldOf, whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
+import { caseOf, reportedOf, whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
 import { requestTextOf } from '../../../cases/server/planning/open-requests.ts'
 import type { StateReason } from '../../../cases/server/planning/state-reason.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventById } from '../../../events/server/events.ts'
-import { hasMovedOn } from '../../../events/server/told-events.ts'
+import { hasMovedOn } from '../../../events/server/reported-events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
@@ -23,7 +23,7 @@ export async function loadQuoteProgress(
   sources: EmailSources,
 ): Promise<QuoteProgress | null> {
   const quote = await loadLinkedQuote(delivery, sources)
-  return quote && { quote, why: await whyOf(sources, await toldOf(delivery, sources)) }
+  return quote && { quote, why: await whyOf(sources, await reportedOf(delivery, sources)) }
 }
 
 export async function loadQuote(delivery: EmailDelivery, sources: EmailSources): Promise<StoredQuote | null> {
@@ -44,7 +44,7 @@ export async function loadLinkedQuote(
 
 /** A quote request that is confirmed. */
 export type RequestedQuote = LinkedQuote & {
-  /** What was promised with the request is settled or gone since. */
+  /** Whether the promise of the request is settled or gone since. */
   readonly hasMovedOn?: boolean
   /** Its lines are those of an offer by now, which its own mail tells. */
   readonly isOffered?: boolean
@@ -56,7 +56,7 @@ export async function loadRequestedQuote(
 ): Promise<RequestedQuote | null> {
   const quote = await loadLinkedQuote(delivery, sources)
   if (!quote) return null
-  const { later } = await toldOf(delivery, sources)
+  const { later } = await reportedOf(delivery, sources)
   return {
     ...quote,
     hasMovedOn: await hasMovedOn(sources.database, quote.caseId),
@@ -132,5 +132,5 @@ export async function loadWithdrawnVersion(
   sources: EmailSources,
 ): Promise<WithdrawnVersion | null> {
   const mailed = await loadLinkedVersion(delivery, sources)
-  return mailed && { ...mailed, why: await whyOf(sources, await toldOf(delivery, sources)) }
+  return mailed && { ...mailed, why: await whyOf(sources, await reportedOf(delivery, sources)) }
 }

@@ -45,7 +45,7 @@ type DeviceCardProps = {
 }
 
 type FoldedCardProps = {
-  /** What it is when it is bought or rented. */
+  /** Its products when it is bought or rented. */
   device: NonNullable<ProductOffering['device']>
   name: string
   isChosen: boolean

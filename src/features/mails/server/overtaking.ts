@@ -1,6 +1,6 @@
-import type { EmailKind } from '../../platform/deliveries/kinds.ts'
-import type { OrderState, QuoteState } from '../cases/case-states.ts'
-import type { EventType } from '../events/server/events.ts'
+import type { EmailKind } from '../../../platform/deliveries/kinds.ts'
+import type { OrderState, QuoteState } from '../../cases/case-states.ts'
+import type { EventType } from '../../events/server/events.ts'
 
 /**
  * Which later events make a mail untrue that did not leave yet, so that it does not
@@ -32,7 +32,7 @@ const quoteOver = ['accepted', 'rejected', 'cancelled'] as const satisfies reado
 /** It tells a state. */
 const ofState = { states: 'other' } as const satisfies Overtakers
 
-/** What overtakes each kind of mail; null where nothing does. */
+/** The events that overtake each kind of mail; null where none does. */
 export const overtakers: Readonly<Record<EmailKind, Overtakers | null>> = {
   'order-confirmation': never('confirmation'),
   'order-notice': { states: [...endsWithout, ...delivered] },

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type EmailKind, isEmailKind, sentKinds } from '../../platform/deliveries/kinds.ts'
+import { type EmailKind, isEmailKind, sentKinds } from '../../../platform/deliveries/kinds.ts'
 import { type LaterEvent, overtakerOf as overtakerAround } from './overtaking.ts'
 
 /* Every pair of kinds: a mail that waits, and what the mail of the other kind tells happens after it. */
@@ -14,7 +14,7 @@ const overtakerOf = (
   before: readonly LaterEvent[] = [],
 ) => overtakerAround(kind, { upTo: [...before, ...act], act, later })
 
-/** What mails of each kind tell; of the others nothing that a case or a receiver has an event of. */
+/** The events that mails of each kind tell; of the others nothing that a case or a receiver has an event of. */
 const tells: Partial<Record<EmailKind, readonly LaterEvent[]>> = {
   'order-confirmed': [event('call-done'), to('inProgress')],
   'delivery-planned': [event('delivery-planned', { day: '2026-12-07' })],

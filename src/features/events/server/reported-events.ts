@@ -1,25 +1,25 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { StoredEvent } from './case-events.ts'
-import { type EventType, eventsOfCase } from './events.ts'
+import { type EventType, eventById, eventsOfCase } from './events.ts'
 import { events } from './tables.ts'
 
 /** The events of the case that a mail is about, oldest first. */
-export type ToldEvents = {
+export type ReportedEvents = {
   readonly caseId: number
   /** Up to the act that it tells of, with that act. */
   readonly upTo: readonly StoredEvent[]
   /** Of that act: they were written in the transaction that queued the mail. */
   readonly act: readonly StoredEvent[]
-  /** What happened since. */
+  /** Events since. */
   readonly later: readonly StoredEvent[]
 }
 
 /** The events around the act that a mail tells of; null where it is about no case. */
-export async function toldEvents(
+export async function reportedEvents(
   database: Queryable,
   delivery: { readonly id: number },
-): Promise<ToldEvents | null> {
+): Promise<ReportedEvents | null> {
   const { rows } = await database.execute<{
     caseId: number | null
     act: readonly number[]
@@ -71,4 +71,24 @@ export async function hasMovedOn(database: Queryable, caseId: number): Promise<b
     )
     .limit(1)
   return found.length > 0
+}
+
+/** The events around that of a mail about a receiver of webhooks, which is no case. */
+export async function reportedEventsOfReceiver(
+  database: Queryable,
+  { eventId }: { readonly eventId: number | null },
+): Promise<Pick<ReportedEvents, 'upTo' | 'act' | 'later'> | null> {
+  const event = eventId === null ? null : await eventById(database, eventId)
+  if (!event) return null
+  const later = await database
+    .select()
+    .from(events)
+    .where(
+      and(
+        gt(events.id, event.id),
+        eq(sql`${events.data} ->> 'subscription'`, String(event.data.subscription)),
+      ),
+    )
+    .orderBy(asc(events.id))
+  return { upTo: [event], act: [event], later }
 }
