@@ -118,7 +118,7 @@ describe('a session that ended elsewhere', () => {
     await expectGoodScreen(page)
     await submitLogin(page, login)
     await page.getByText('Je bent ingelogd als').waitFor()
-    await page.getByText('Contactpersoon: Loes').waitFor()
+    await page.getByText(/^Contactpersoon: Loes/).waitFor()
     expect(await terms(page).isChecked()).toBe(false)
     await agreeAndGoToCheck(page)
     await action(page, 'Bestellen').dblclick()

@@ -83,7 +83,7 @@ describe('an account, made while ordering', () => {
     await page.getByRole('checkbox', { name: /incasso/ }).check()
     await expectGoodScreen(page)
     await agreeAndGoToCheck(page)
-    const invoice = page.getByRole('region', { name: 'Factuurgegevens' })
+    const invoice = page.getByRole('region', { name: 'Factuur naar' })
     await invoice.getByText('Donald Administratie BV').waitFor()
     await invoice.getByText('2611 CC').waitFor()
     await page

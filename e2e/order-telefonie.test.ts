@@ -159,7 +159,7 @@ test('prices incl. VAT stand beside those without, to the cent, for the whole vi
     .getByRole('region', { name: 'Per maand' })
     .getByText(`${euro(withVat)} incl. btw`)
     .waitFor()
-  const facts = panel.getByText('Totaal over 1 jaar').locator('..')
+  const facts = panel.getByText('Totaal over 1 jaar').locator('../..')
   await facts.getByText(euro(once * 12)).waitFor()
   await facts.getByText(`${euro(withVat * 12)} incl. btw`).waitFor()
   await panel.getByText('Eerste factuur').waitFor()

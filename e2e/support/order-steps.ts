@@ -46,8 +46,16 @@ export async function fillInGuestAddress(page: Page): Promise<void> {
 export const openCard = (page: Page, title: string) =>
   page.getByRole('button', { name: `Wijzigen ${title}`, exact: true }).click()
 
-/** Opens what is the same as the details above it: invoice, contact person and technical contact. */
-export const openOthers = (page: Page) => openCard(page, 'Factuur en contact')
+/**
+ * Opens what is the same as the details above it: invoice, contact person and technical contact. It is open already where the invoice
+ * goes to another address than that of the installation.
+ */
+export async function openOthers(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: 'Wijzigen Factuur en contact', exact: true })
+  const open = page.getByRole('region', { name: 'Contactgegevens', exact: true })
+  await folded.or(open).first().waitFor()
+  if (await folded.isVisible()) await folded.click()
+}
 
 export async function goOnWithoutRegistering(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Doorgaan met bestellen zonder te registreren' }).click()

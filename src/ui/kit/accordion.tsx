@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styles from './accordion.module.css'
 import { useOpening } from './use-opening.ts'
 
@@ -8,9 +8,8 @@ export const Accordion = ({ children }: { children: ReactNode }) => (
   <div className={styles.accordion}>{children}</div>
 )
 
-type SectionProps = {
-  title: ReactNode
-  /** Stands at the right of the title: a count or a status. */
+type SectionProps = ({ title: ReactNode } | { heading: ReactElement }) & {
+  /** Stands at the right of the title or heading: a count or a status. */
   aside?: ReactNode
   /** A line under the title. */
   intro?: ReactNode
@@ -19,14 +18,19 @@ type SectionProps = {
   children: ReactNode
 }
 
-export function AccordionSection({ title, aside, intro, open = false, children }: SectionProps) {
+/** Behind a title, or behind a heading of the page, which HTML has stand in the summary itself. */
+export function AccordionSection({ aside, intro, open = false, children, ...named }: SectionProps) {
   return (
     <details {...useOpening(open)} className={styles.section}>
       <summary className={styles.summary}>
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          {intro && <span className={styles.intro}>{intro}</span>}
-        </span>
+        {'heading' in named ? (
+          named.heading
+        ) : (
+          <span className={styles.words}>
+            <span className={styles.title}>{named.title}</span>
+            {intro && <span className={styles.intro}>{intro}</span>}
+          </span>
+        )}
         {aside && <span className={styles.aside}>{aside}</span>}
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>

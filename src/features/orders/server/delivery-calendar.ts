@@ -142,9 +142,13 @@ export async function mailedCalendar(
   const { caseId, upTo, later } = told
   const events = [...upTo, ...later]
   const plan = planIn(told, await valuesOfCase(database, caseId))
-  if (!plan || later.some(({ type }) => type === 'delivery-planned')) return null
+  if (!plan) return null
   const state = stateIn({ upTo: events, later: [] }) ?? order.state
-  if (comesToNothing.includes(state) && !(await hasEntry(database, told))) return null
+  // A day that is planned while nobody comes is mailed once the order goes on.
+  const isNoneOwed = comesToNothing.includes(state)
+    ? !(await hasEntry(database, told))
+    : later.some(({ type }) => type === 'delivery-planned')
+  if (isNoneOwed) return null
   return calendarFile({ order: { ...order, state }, plan, revision: entryRevision(events), brand })
 }
 

@@ -39,7 +39,7 @@ export function FoldedSection({ title, id, aside, open = false, children }: Fold
     <section aria-labelledby={headingId}>
       <Accordion>
         <AccordionSection
-          title={
+          heading={
             <h2 id={headingId} tabIndex={-1}>
               {title}
             </h2>

@@ -58,16 +58,14 @@ function FoldedCard({ device, name, isChosen, children }: FoldedCardProps) {
     <details {...useOpening(useIsWide() || isChosen)} className={styles.card} data-chosen={isChosen}>
       <summary className={styles.head}>
         <img className={styles.picture} src={device.imageUrl} alt="" width={120} height={90} loading="lazy" />
-        <span>
-          <h3>{name}</h3>
-          <span className={styles.prices}>
-            <TextWithAmounts>
-              {deviceTexts.buyOrRent(
-                formatEuro(device.productBuyPriceInCents),
-                formatEuro(device.productRentPriceInCents),
-              )}
-            </TextWithAmounts>
-          </span>
+        <h3>{name}</h3>
+        <span className={styles.prices}>
+          <TextWithAmounts>
+            {deviceTexts.buyOrRent(
+              formatEuro(device.productBuyPriceInCents),
+              formatEuro(device.productRentPriceInCents),
+            )}
+          </TextWithAmounts>
         </span>
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
