@@ -138,21 +138,6 @@ describe('in two tabs', () => {
     expect(await ordersOf(login)).toEqual([{ company: 'Bakkerij De Korenmolen B.V.' }])
   })
 
-  test('who logs in in the other leaves nothing of the guest behind: the details are those of the account', async () => {
-    const login = await newCustomer(database())
-    const page = await visit()
-    await openDetailsAsGuest(page)
-    await agreeAndGoToCheck(page)
-    const tab = await page.context().newPage()
-    await logIn(tab, login)
-    await title(page, 'Vul je gegevens in').waitFor()
-    await known(page).waitFor()
-    expect(await terms(page).isChecked()).toBe(false)
-    await agreeAndGoToCheck(page)
-    await orderNow(page)
-    expect(await ordersOf(login)).toEqual([{ company: 'Bakkerij De Korenmolen B.V.' }])
-  })
-
   test('who logs in as another customer in the other agrees anew, with the details that are then his', async () => {
     const [first, second] = [await newCustomer(database()), await newCustomer(database())]
     const page = await visit()
