@@ -21,7 +21,7 @@ afterEach(() => expectDiscreetLog(shop(), 'korenmolen.example'))
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** Addresses of the register without an addition, as a spreadsheet has them. */
+/** Addresses of the register without an addition where fibre lies in the building, as a spreadsheet has them. */
 async function addressList(count: number): Promise<readonly string[]> {
   const file = await readFile(path.join(import.meta.dirname, '../content/addresses/addresses.csv'), 'utf8')
   const rows = file
@@ -32,8 +32,17 @@ async function addressList(count: number): Promise<readonly string[]> {
     letter === '' &&
     addition === '' &&
     rows.filter(other => other[1] === number && other[4] === zipCode).length === 1
+  const { rows: served } = await database().pool.query<{ address: string }>(
+    `select zip_code || ' ' || house_number as address from addresses as a where exists (select from coverage as c
+       where technology = 'fibre' and availability = 'on-net' and max_download_mbs >= 1000
+         and c.postcodes @> postcode_number(a.zip_code) and coalesce(c.house_number, a.house_number) = a.house_number)
+     and not exists (select from coverage as c where technology = 'fibre' and availability <> 'on-net'
+         and c.postcodes @> postcode_number(a.zip_code) and coalesce(c.house_number, a.house_number) = a.house_number)`,
+  )
+  const hasFibre = new Set(served.map(({ address }) => address))
   return rows
     .filter(row => isOnly(row) && row[4] !== '1017 XN')
+    .filter(([, number, , , zipCode = '']) => hasFibre.has(`${zipCode.replace(' ', '')} ${number}`))
     .slice(0, count)
     .map(([, number, , , zipCode], place) => `"Filiaal ${place + 1}";${zipCode};${number}`)
 }
