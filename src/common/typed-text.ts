@@ -60,7 +60,7 @@ const untilStable =
 /** In capitals and on one line, without the forms that only differ in looks: full-width digits are digits. */
 const plainLetters = (text: string): string => cleanLine(normalized(text, 'NFKC').toUpperCase())
 
-/** Full-width letters, digits and signs, as keyboards of East Asia type them: `４２` → `42`. */
+/** Full-width letters, digits and signs, as keyboards of East Asia type them: `\uff14\uff12` → `42`. */
 export const plainWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 

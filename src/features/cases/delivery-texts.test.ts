@@ -118,6 +118,6 @@ test('the call is about what was sent, by the day that is known', () => {
     text: 'We nemen je bestelling nog een keer met je door, uiterlijk dinsdag 24\u00a0november.',
   })
   expect(callFact({ isQuote: true, promised: null }).text).toBe(
-    'We nemen je aanvraag nog een keer met je door.',
+    'We nemen je aanvraag nog een keer met je door. Daarna mailen we je de prijsopgave.',
   )
 })

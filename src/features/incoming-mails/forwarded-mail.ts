@@ -9,7 +9,7 @@ type Author = { readonly address: string; readonly name: string }
 const mostText = 20_000
 
 /** Forwarded mails begin with who wrote them, below a line of Gmail or Apple Mail, or as Outlook quotes. */
-const fromLine = /^[\s>*]{0,9}(?:van|from|von|de|fra|från)\s?:[*\s]{0,9}(.{1,300})$/im
+const fromLine = /^[\s>*]{0,9}(?:van|from|von|de|fra|fr\u00e5n)\s?:[*\s]{0,9}(.{1,300})$/im
 
 /**
  * The author of a mail that is passed on, as an attachment or in the text below a subject of forwarding; null where none is. What

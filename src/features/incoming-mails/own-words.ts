@@ -36,7 +36,7 @@ const added =
   /^(?:(?:verzonden|verstuurd|gestuurd|sent|gesendet|von meinem|envoyé|written|composed) (?:vanaf|vanuit|met|via|from|using|with|on|aus|mit|mein|iphone|ipad|de|depuis)\b.{0,80}|(?:get|download|haal|download de) .{0,20}outlook\b.{0,60}|outlook (?:voor|for) (?:ios|android)\b.{0,60}|.{0,30}von meinem (?:iphone|ipad|mobiltelefon).{0,40}|\[?https:\/\/aka\.ms\/.{0,60})$/i
 
 const closing =
-  /^(?:met\s)?(?:(?:vriendelijke|hartelijke|beste|warme|zonnige|sportieve|kind|best|warm|many|freundliche[nr]?|herzliche|viele|liebe|mit freundlichen)\s)?(?:groet|groeten|groetjes|gr\.?|grt|mvg|m\.v\.g\.?|vr\.? ?gr\.?|regards|rgds|br|grüße|grüßen|gruß|cheers|hoogachtend|sincerely|yours (?:sincerely|faithfully)|cordialement|bien à vous|groet[js]?)(?:[\s,.!-]|$).{0,60}$/i
+  /^(?:met\s)?(?:(?:vriendelijke|hartelijke|beste|warme|zonnige|sportieve|kind|best|warm|many|freundliche[nr]?|herzliche|viele|liebe|mit freundlichen)\s)?(?:groet|groeten|groetjes|gr\.?|grt|mvg|m\.v\.g\.?|vr\.? ?gr\.?|regards|rgds|br|grü\u00dfe|grü\u00dfen|gru\u00df|cheers|hoogachtend|sincerely|yours (?:sincerely|faithfully)|cordialement|bien à vous|groet[js]?)(?:[\s,.!-]|$).{0,60}$/i
 
 const greeting =
   /^(?:beste|hoi|hallo|hi|hey|hé|hello|dear|dag|geachte|sehr geehrte[rs]?|guten (?:tag|morgen)|goede?(?:n)?[ -]?(?:morgen|middag|avond|dag)|l\.?s\.?)(?:[\s,.!]|$).{0,60}$/i

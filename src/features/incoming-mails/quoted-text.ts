@@ -76,9 +76,9 @@ const wroteAt =
 
 /** Lines above an earlier mail, as Outlook writes them in the languages of Europe: `Fra:`, `Sendt:`, `Til:`, `Emne:`. */
 const headed = (names: string) => new RegExp(`^\\s{0,3}\\*?(?:${names})\\s?:\\*?(?:\\s|$)`, 'i')
-const fromLine = headed('van|from|von|fra|från|de|da|od|lähettäjä')
+const fromLine = headed('van|from|von|fra|fr\u00e5n|de|da|od|lähettäjä')
 const sentLine = headed(
-  'verzonden|datum|date|sent|gesendet|dato|sendt|skickat|envoyé|enviado|enviada|inviato|data|fecha|wysłano|lähetetty',
+  'verzonden|datum|date|sent|gesendet|dato|sendt|skickat|envoyé|enviado|enviada|inviato|data|fecha|wys\u0142ano|lähetetty',
 )
 const toLine = headed('aan|to|an|til|till|à|para|a|do|vastaanottaja')
 const subjectLine = headed('onderwerp|subject|betreff|emne|ämne|objet|asunto|oggetto|temat|assunto|aihe')
