@@ -85,7 +85,14 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
   messages: async ({ shop }, marker) =>
     receiveMail(
       testReceiver(shop),
-      await parseMail(mailSource({ from: `${marker} <${at(marker)}>`, subject: marker, text: marker })),
+      await parseMail(
+        mailSource({
+          from: `${marker} <${at(marker)}>`,
+          subject: marker,
+          text: marker,
+          headers: { Cc: `${marker} <${at(`cc-${marker}`)}>` },
+        }),
+      ),
       'imap',
     ),
   forms: ({ shop }, marker) => sentForm(shop, 'bel-mij-terug', { naam: marker, telefoon: '+31201234567' }),
