@@ -101,7 +101,7 @@ const rows = await withShop(async parts => {
       baseURL: parts.shop.url,
       locale: 'nl-NL',
       viewport: { width: widths[0], height: 740 },
-      // What opens does so at once.
+      // A part that opens does so at once.
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()

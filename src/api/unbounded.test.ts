@@ -63,7 +63,7 @@ function schemasOf({ params, query, headers = {}, body, anonymous }: ApiCall) {
   ]
 }
 
-/** Whatever a body may hold at most bounds these (src/platform/http/forms.ts). */
+/** Bounded by the size of a body alone (src/platform/http/forms.ts). */
 const allowed: readonly string[] = [
   // Each field that a form of the website has is judged by its rule, and nothing looks at others.
   'POST /universal-form body *',

@@ -39,7 +39,7 @@ export const invoiceTexts = {
     internet: 'De factuurgegevens zijn gelijk aan de installatiegegevens',
     others: 'De factuurgegevens zijn gelijk aan de organisatiegegevens',
   },
-  /** Who gets it, where it is the same. */
+  /** The recipient of an invoice that goes to the same place. */
   meant: (to: string) => `Naar: ${to}`,
   email: 'E-mailadres voor de factuur',
   missing: {
@@ -88,7 +88,7 @@ export const companyOfferTexts = {
   /** Beside a company of another name than the typed one. */
   typed: (name: string) =>
     `Je vulde in: ${name}. Dat is een andere naam. Is het een ander bedrijf, kijk dan je KVK nummer na.`,
-  /** Where it was not taken over. */
+  /** For a company that was not taken over. */
   isOther: (company: string) =>
     `Bij dit KVK nummer hoort ${company}. Is dat een ander bedrijf, kijk dan je KVK nummer na.`,
   take: 'Gegevens overnemen',

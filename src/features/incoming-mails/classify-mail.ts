@@ -164,7 +164,7 @@ const despiteQuestion = 3.5
 
 /** Absence replies, confirmations and whatever else programs answer. */
 function ofProgram({ mail, own, automatic }: Read): Classification | null {
-  // What stands behind `Afwezig:` is ours in an answer of a program, and a person's own where it asks.
+  // The words behind `Afwezig:` are our subject in an answer of a program, and a person's own where they ask.
   const about = isSaid(automatic, 'absence-subject') ? mail.subject.replace(/^[^:]{0,40}:/, '').trim() : ''
   const subjectAsks = !isAnswerSubject(about) && asksSomething(about)
   const needed =

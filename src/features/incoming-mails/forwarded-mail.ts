@@ -3,7 +3,7 @@ import { isForwardSubject } from './own-words.ts'
 import { ownAndQuoted } from './quoted-text.ts'
 import type { ReceivedMail } from './received-mail.ts'
 
-/** Who wrote the mail that somebody passes on; as it stands in it, in any case. */
+/** The author of a mail that somebody passes on, spelled as in that mail. */
 type Author = { readonly address: string; readonly name: string }
 
 const mostText = 20_000

@@ -48,7 +48,7 @@ const disclaimer =
 export function ownWords({ text, subject, from }: Pick<ReceivedMail, 'text' | 'subject' | 'from'>): OwnWords {
   const whole = text.slice(0, mostText)
   const split = ownAndQuoted(whole)
-  // What is forwarded is what its sender has to say.
+  // The sender of a forwarded mail says nothing but that mail.
   const own = split.text === '' && isForwardSubject(subject) ? whole : split.text
   const lines = own.split('\n').map(line => line.trim().slice(0, longestLine))
   const written = withoutSignature(lines.filter(line => !marker.test(line) && !added.test(line)))

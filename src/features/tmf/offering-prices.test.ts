@@ -36,7 +36,7 @@ test('a price was launched when it was last not sold so', () => {
       const [price] = last ? pricesOf(last) : []
       if (!price) throw new Error('An offering without a price')
       expect(launchOfPrice(price, all)).toEqual(launched)
-      // What is paid in another way has its own moments: its values never changed here.
+      // A price that is paid in another way has moments of its own: its values never change here.
       for (const other of last ? pricesOf(last).slice(1) : []) {
         const began = all
           .slice(

@@ -14,15 +14,15 @@ test.each([
   ],
   [list(5), { bound: 'items', at: '' }],
   [{ a: { b: 1, c: 1, d: 1, e: 1 } }, { bound: 'names', at: 'a' }],
-  [{ a: 'xxxxx' }, null],
-  [{ a: ['xxxxxx'] }, { bound: 'text', at: 'a' }],
-  [{ a: { xxxxxx: 1 } }, { bound: 'text', at: 'a' }],
+  [{ a: 'abcde' }, null],
+  [{ a: ['abcdef'] }, { bound: 'text', at: 'a' }],
+  [{ a: { abcdef: 1 } }, { bound: 'text', at: 'a' }],
   [{ a: list(4), b: list(3) }, null],
   [
     { a: list(4), b: list(4) },
     { bound: 'values', at: '' },
   ],
-  ['xxxxxx', { bound: 'text', at: '' }],
+  ['abcdef', { bound: 'text', at: '' }],
   [null, null],
 ])('of %j the limit that it goes beyond is %j', (value, exceeded) => {
   expect(exceededBound(value, bounds)).toEqual(exceeded)

@@ -23,7 +23,7 @@ export async function readMail(
     () => parseJob({ ...beginning, options: { authservId } }),
     () => parseJob({ ...beginning, options: { authservId, isPlain: true } }),
   )
-  // What was cut off before is where it was.
+  // A mail that was cut off before it came here has its original elsewhere.
   return cut === null ? withOriginal(mail, source) : mail
 }
 

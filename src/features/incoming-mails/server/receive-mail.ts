@@ -178,7 +178,7 @@ async function placeOf(tx: Transaction, services: MailReceiver, mail: ReceivedMa
     const [row] = last ? await lockCases(tx, [last.id]) : []
     if (row) return { row, foundBy: 'sender' }
   }
-  // What is written about an application is read by those alone who read that.
+  // Mails about an application are read by those alone who may read the application.
   const ofApplication = known !== null && isApplication(await formOf(tx, known.found))
   const row = await openByMail(tx, services, mail, ofApplication)
   if (known) await storeLink(tx, row.id, known.found.id)
@@ -230,7 +230,7 @@ type Noted = {
   readonly isNew: boolean
 }
 
-/** Who did it, as the log names them: the name of a colleague in a mail proves nothing. */
+/** The actor as the log names him: the name of a colleague in a mail proves nothing. */
 function actorOf({ row, classification: { kind }, sender }: Noted): Actor {
   if (!isOfPerson(kind) || sender === 'colleague') return { kind: 'system' }
   return sender === 'customer' ? ownerOf(row) : { kind: 'visitor' }

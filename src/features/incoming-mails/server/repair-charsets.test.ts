@@ -27,7 +27,7 @@ it('changes no text that was read right', () => {
   const letter = fc.constantFrom(...'aé€ñÂ ü“–ÃÖ'.split(''))
   fc.assert(
     fc.property(fc.string({ unit: letter }), text => {
-      // What was never UTF-8 read wrong stays; what was comes back.
+      // A text that was read in the wrong charset comes back; no other changes.
       const wrong = new TextDecoder('windows-1252').decode(Buffer.from(text))
       expect(repairedText(wrong)).toBe(text)
     }),

@@ -84,7 +84,7 @@ export function initialValues(
 function kept(quote: Pick<QuoteToAnswer, 'number'>): Partial<AcceptValues> {
   try {
     const { references, ...typed } = Kept.parse(JSON.parse(storage.getItem(keyOf(quote)) ?? 'null'))
-    // What was left empty may be known by now, of who logged in meanwhile.
+    // An empty field may be known by now: the buyer may have logged in meanwhile.
     const filledIn = Object.entries(typed).filter(([, value]) => value !== '')
     return { ...Object.fromEntries(filledIn), ...(references && { references }) }
   } catch {

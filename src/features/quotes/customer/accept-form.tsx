@@ -214,7 +214,7 @@ const NumbersBlock = ({ title, fieldOf }: NumbersProps) => (
   </DetailsBlock>
 )
 
-/** Who gets the invoice that is the same, once the details say who that is. */
+/** The recipient of the invoice that goes to the same place, once the details say who that is. */
 function KnownInvoice({ form, shown }: { form: UseFormReturn<AcceptValues>; shown: ShownFields }) {
   useWatch({ control: form.control })
   const { recipient } = sameInvoice(form.getValues(), shown)

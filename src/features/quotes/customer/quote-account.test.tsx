@@ -1,49 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endpoint } from '../../../common/contract/call.ts'
-import { standInServer } from '../../../ui/forms/testing-server.ts'
-import { checkCalls } from '../../details/contract.ts'
-import { type QuoteToAnswer, quoteCalls } from '../contract.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  accept,
+  acceptance,
+  iban,
+  kvkNumber,
+  order,
+  press,
+  secondAccepted,
+  standInPartsServer,
+  stands,
+  token,
+  user,
+} from './testing-parts-page.ts'
 import { openQuote, sentInParts } from './testing-quote.tsx'
 
-const { verifyIbanNumber, verifyKvkNumber } = checkCalls
-const { acceptQuote, quoteByLink } = quoteCalls
-
-const kvkNumber = '68750110'
-const iban = 'NL91ABNA0417164300'
-const token = 'a'.repeat(43)
-const user = userEvent.setup()
-const look = vi.fn<() => Response>()
-const accept = vi.fn<(sent?: RequestInit) => Response>()
 const [cloud, telephony] = sentInParts.parts
 
-beforeEach(() => {
-  vi.resetAllMocks()
-  window.sessionStorage.clear()
-  standInServer({
-    [quoteByLink.path]: look,
-    [acceptQuote.path]: accept,
-    [endpoint(verifyKvkNumber, { kvk: kvkNumber }).path]: () => Response.json({ standing: 'known' }),
-    [endpoint(verifyIbanNumber, { iban }).path]: () => Response.json({}),
-  })
-})
-afterEach(cleanup)
-
-const stands = (changes: Partial<QuoteToAnswer> = {}) =>
-  look.mockImplementation(() => Response.json({ ...sentInParts, ...changes }))
-
-const order = { number: '100-000-001', followPath: '/volgen#b' }
-/** The second part became an order, so that the discount on the whole is lost. */
-const secondAccepted = {
-  isWhole: false,
-  parts: sentInParts.parts.map(part => (part === telephony ? { ...part, isAccepted: true, order } : part)),
-}
-
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
-/** The body of the last acceptance. */
-const acceptance = (): unknown => JSON.parse(String(accept.mock.lastCall?.[0]?.body))
+standInPartsServer()
 
 const ofAccount = {
   known: { ...sentInParts.known, kvkNumber, ascription: 'Bakkerij De Oven' },

@@ -27,7 +27,7 @@ const last = '\u{10FFFF}'
  * Cases that all parts of what somebody typed find, open ones first and then the newest; what is only like it after what is it.
  * However many cases there are, it reads some thousand entries of indexes: the rarest part says which cases the others are
  * looked up in.
- * What was typed may be nothing to go by: then nothing is found.
+ * Nothing is found where the typed text has no letter or digit to go by.
  */
 export async function search(
   database: Queryable,

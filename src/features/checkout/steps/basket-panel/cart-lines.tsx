@@ -49,7 +49,7 @@ export function CartLines({ cart, productType, changes }: Props) {
 export const showsOneTime = (cart: Cart, productType: ProductType): boolean =>
   cart.some(line => !isRecurring(line)) && !(productType === 'cloud' && totalsOf(cart).oneTimeInCents === 0)
 
-/** Where the chosen set-up costs nothing instead of its list price, and nothing has to be dug (decisions, "Promises"). */
+/** Whether the chosen set-up costs nothing instead of its list price, and nothing has to be dug (decisions, "Promises"). */
 const installationIsFree = (cart: Cart): boolean =>
   constructionOf(cart) === null &&
   promiseOf(cart)?.obtainable === 'now' &&

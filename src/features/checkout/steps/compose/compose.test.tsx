@@ -210,7 +210,7 @@ describe('telefonie', () => {
     expect([deskPhone.name, handset.name, baseStation.name].map(isOpen)).toEqual([false, true, true])
     act(() => orderStore.setRetentionNumber(0, '020'))
     expect(isOpen('Nummerbehoud')).toBe(true)
-    // Whoever types in it or takes a device out goes on where he is.
+    // An open part stays open while somebody types in it or takes its device out.
     act(() => orderStore.setRetentionNumber(0, ''))
     setQuantity(rented(handset), 0)
     expect(['Nummerbehoud', handset.name].map(isOpen)).toEqual([true, true])

@@ -136,7 +136,7 @@ export const otherFields: readonly string[] = [
   ...Object.keys(address).map(field => `invoiceAddress.address.${field}`),
 ]
 
-/** Who gets the invoice, and whom we call, each by name. */
+/** The recipient of the invoice and the persons whom we call, each by name. */
 export function otherLines(orderer: Buyer, state: OrderState): readonly string[] {
   const contactPerson = contactPersonFor(orderer, state)
   const technicalPerson = technicalPersonFor(orderer, state)

@@ -12,7 +12,7 @@ export type ProgramMail = {
   /** Program and what it sends. */
   readonly name: string
   readonly kind: MailKind
-  /** Where it is not what its kind says: people who write ask, programs do not. */
+  /** Given where the kind does not say it: people who write ask, programs do not. */
   readonly asks?: boolean
   readonly context?: Partial<MailContext>
   readonly from?: string

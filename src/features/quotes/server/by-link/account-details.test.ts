@@ -13,7 +13,7 @@ import { guest, rowsOf } from '../../../orders/server/testing.ts'
 import { QuoteAccepted, QuoteToAnswer, quoteCalls } from '../../contract.ts'
 import { acceptance, chain, choosing, quoteDeskOf, quoteToken, requestedQuote } from '../testing.ts'
 
-/** Who is logged in and accepts a quote types nothing that the account has, and no browser gets its IBAN. */
+/** A customer who is logged in types nothing that the account has when he accepts a quote, and no browser gets its IBAN. */
 
 const { acceptQuote, quoteByLink } = quoteCalls
 /** Without spaces, as it is stored. */

@@ -93,7 +93,7 @@ describe('the methods of an address', () => {
     expect(await sent('OPTIONS', path)).toEqual({ status: 204, allowed })
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])
       expect(await sent(method, path), method).toMatchObject(
-        // What is there asks for a key, but for what describes extensions.
+        // A served method asks for a key, except at the schemas of extensions.
         allowed.includes(method)
           ? { status: path.includes('/schemas/') ? 200 : 401, allowed: undefined }
           : { status: 405, allowed },

@@ -96,7 +96,7 @@ function namesNotIn(schemas: Schemas, of: readonly Json[], value: unknown, path 
     const described = properties.flatMap(known =>
       Object.hasOwn(known, name) && isObject(known[name]) ? [known[name]] : [],
     )
-    // What a value is, in the words of TMF630, belongs to every object.
+    // Every object has the names with @ of TMF630, which say of what type it is.
     if (described.length === 0) return name.startsWith('@') ? [] : [own]
     return namesNotIn(schemas, described, each, own)
   })

@@ -20,7 +20,7 @@ export const StateBadge = ({ state: { label, tone } }: { state: StateTexts }) =>
 /** An order or a quote in a list. */
 export type ListedRequest = Omit<OrderSummary, 'state' | 'progress' | 'installationAddress' | 'origin'> & {
   readonly state: StateTexts
-  /** Where it is delivered and what it belongs to, each on a line of its own. */
+  /** Its address of delivery and its quote, each on a line of its own. */
   readonly places: readonly string[]
   /** The page with everything about it. */
   readonly to: string
