@@ -4,6 +4,7 @@
  * `npm run bench:desk 50000` does it with fewer orders and writes nothing; `npm run bench:desk 1000000 FOLDER` keeps the
  * database in a folder, and asks anew of the one that lies there.
  */
+
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -12,6 +13,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { prepareDatabase } from '../src/app/server/prepare-database.ts'
 import { mostCases } from '../src/features/bulk-actions/bulk-action.ts'
+import { searchableParts } from '../src/features/quotes/server/searchable-parts.ts'
 import { sortColumns } from '../src/features/work-list/contract.ts'
 import { questionOf, workListOf } from '../src/features/work-list/server/dto.ts'
 import type { Viewer } from '../src/features/work-list/server/list.ts'
@@ -90,7 +92,7 @@ async function listAll(database: Database, connection: pg.ClientConfig): Promise
 
 /** Lists until so many are; how many that became. */
 async function listUntil(database: Database, most: number): Promise<number> {
-  const enlist = createWorkListUpdater(database, undefined, { cases: 50_000, keyed: 5_000 })
+  const enlist = createWorkListUpdater(database, searchableParts, undefined, { cases: 50_000, keyed: 5_000 })
   for (;;) {
     const isMore = await enlist()
     const { rows } = await database.execute('select count(*)::integer as count from work_list where has_keys')

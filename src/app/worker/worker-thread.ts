@@ -15,6 +15,7 @@ import { askForAddress } from '../../features/incoming-mails/server/record-bounc
 import { noteEndsThatCame } from '../../features/inventory/server/held-products.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import { overtakenBy } from '../../features/mails/server/overtaken.ts'
+import { searchableParts } from '../../features/quotes/server/searchable-parts.ts'
 import { noteMoment } from '../../features/tmf/server/changes/complete-until.ts'
 import { keepCounts } from '../../features/tmf/server/counts/keep-counts.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
@@ -174,7 +175,7 @@ const running = startLanes(
   },
 )
 
-const enlist = createWorkListUpdater(database)
+const enlist = createWorkListUpdater(database, searchableParts)
 const calendar = stepCalendar(settings.context)
 
 const jobTrouble = troubleWith('the work on many cases at once failed')

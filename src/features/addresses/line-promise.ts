@@ -7,7 +7,6 @@ import {
   withPlaceOf,
 } from '../catalogue/product.ts'
 import type { FibreAvailability } from '../catalogue/product-sub-types.ts'
-import { isProductLine, type PricedLine } from '../orders/order-lines.ts'
 
 /**
  * The one place that says of an internet line at an address whether it can be had, in how many weeks and what its
@@ -91,16 +90,19 @@ export function needsWord(line: ProductOffering): boolean {
   return obtainable !== 'now' && (weeks === null || constructionInCents === null)
 }
 
+/** A line of a cart, a quote or an order: of a product, or with a text of its own, which says nothing of an address. */
+export type AnyLine = { readonly product: ProductOffering } | { readonly text: string }
+
 /** The internet lines among lines of any kind. */
-export const internetLinesOf = (lines: readonly PricedLine[]): readonly ProductOffering[] =>
+export const internetLinesOf = (lines: readonly AnyLine[]): readonly ProductOffering[] =>
   lines.flatMap(line =>
-    isProductLine(line) && line.product.productType === 'internet' && isMainProduct(line.product)
+    'product' in line && line.product.productType === 'internet' && isMainProduct(line.product)
       ? [line.product]
       : [],
   )
 
 /** The promise of several lines: that of their internet line; null where there is none, which no address decides about. */
-export function promiseOf(lines: readonly PricedLine[]): LinePromise | null {
+export function promiseOf(lines: readonly AnyLine[]): LinePromise | null {
   const [line] = internetLinesOf(lines)
   return line ? promiseOfLine(line) : null
 }
@@ -109,7 +111,7 @@ export function promiseOf(lines: readonly PricedLine[]): LinePromise | null {
 export type Construction = { readonly knownInCents: number; readonly isUnknown: boolean }
 
 /** Costs of construction of lines, of one order or of many; null where there are none. */
-export const constructionOf = (lines: readonly PricedLine[]): Construction | null =>
+export const constructionOf = (lines: readonly AnyLine[]): Construction | null =>
   constructionIn(internetLinesOf(lines).map(promiseOfLine))
 
 /** The same of promises. */
@@ -143,7 +145,7 @@ export const lineWithRow = (line: ProductOffering, row: NetworkRow): ProductOffe
 })
 
 /** Whether the networks give less of any of these lines now than they did when it was sold. @param offered the lines at its address */
-export const givesLess = (sold: readonly PricedLine[], offered: readonly ProductOffering[]): boolean =>
+export const givesLess = (sold: readonly AnyLine[], offered: readonly ProductOffering[]): boolean =>
   internetLinesOf(sold).some(line => isWorse(rowOf(lineAmong(line, offered)), rowOf(line)))
 
 /** A line as rules judge it where the networks do not count: as one that lies ready. */

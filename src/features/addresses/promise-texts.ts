@@ -1,8 +1,13 @@
 import { formatEuro } from '../../common/money.ts'
 import { usualDeliveryWeeks } from '../../common/working-days.ts'
 import type { DeliveryWeeks } from '../catalogue/product.ts'
-import type { PricedLine } from '../orders/order-lines.ts'
-import { type Construction, constructionIn, constructionOf, type LinePromise } from './line-promise.ts'
+import {
+  type AnyLine,
+  type Construction,
+  constructionIn,
+  constructionOf,
+  type LinePromise,
+} from './line-promise.ts'
 
 /** The promise of an internet line, in words. */
 
@@ -26,7 +31,7 @@ const exclConstruction = ({ knownInCents, isUnknown }: Construction): string => 
 }
 
 /** The costs that the totals of lines have not in them; null where they have all. */
-export function notInTotals(lines: readonly PricedLine[]): string | null {
+export function notInTotals(lines: readonly AnyLine[]): string | null {
   const construction = constructionOf(lines)
   return construction && exclConstruction(construction)
 }

@@ -4,6 +4,7 @@ import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testing.ts'
 import { order, rowsOf } from '../../orders/server/testing.ts'
+import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { parseMail } from './parse-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 import { addressOf, mailSource, sentMessageId, type TypedMail, testReceiver } from './testing.ts'
@@ -338,7 +339,7 @@ test('the words of a mail are found', async () => {
   const number = await orderedCase(shop)
   await receive({ to: await addressOf(shop, number), text: 'Onze ornithopter staat klaar.' })
   const { createWorkListUpdater } = await import('../../work-list/server/update-work-list.ts')
-  const update = createWorkListUpdater(shop.testDatabase.database)
+  const update = createWorkListUpdater(shop.testDatabase.database, searchableParts)
   while (await update()) {}
   const list = await (await colleague.get('/api/beheer/werklijst?zoek=ornithopter')).json()
   expect(list).toMatchObject({ items: [{ number }] })

@@ -4,6 +4,7 @@ import { createFailureLog, withFailureLog } from '../../../platform/database/fai
 import { openDatabase } from '../../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import { startLanes } from '../../../platform/deliveries/lanes.ts'
+import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { listedCase, openMessage } from './testing.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
 
@@ -21,7 +22,7 @@ it('catches up after its connection was cut within its work, and says nothing of
   const own = openWorkerPool(connection, { max: 2, onLost: () => undefined })
   const tell = vi.fn()
   const trouble = createFailureLog(tell)
-  const enlist = withFailureLog(createWorkListUpdater(openDatabase(own)), trouble)
+  const enlist = withFailureLog(createWorkListUpdater(openDatabase(own), searchableParts), trouble)
   const failed = vi.fn(trouble.failed)
 
   // Somebody else keeps the list meanwhile, so that the worker waits within a transaction.

@@ -4,13 +4,14 @@ import type { TestDatabase } from '../../../platform/database/testing.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
 import { submitFibreEnquiry } from '../../forms/server/submit-form.ts'
 import { order, place } from '../../orders/server/testing.ts'
+import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
 
 type WithDatabase = { readonly testDatabase: TestDatabase }
 
 /** Lists what came in, as the worker does. */
 export async function updateWholeList({ testDatabase }: WithDatabase): Promise<void> {
-  const enlist = createWorkListUpdater(testDatabase.database)
+  const enlist = createWorkListUpdater(testDatabase.database, searchableParts)
   while (await enlist()) {}
 }
 

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../platform/databas
 import { forgetOldCases } from '../../cases/server/case.ts'
 import { changeState } from '../../cases/server/change-state.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
+import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { forgetUnusedWords } from './forget-words.ts'
 import { askForFibre, listedCase, openMessage, placeOrder, updateWholeList } from './testing.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
@@ -50,7 +51,7 @@ describe('what comes in', () => {
   })
 
   it('is listed where it was committed after what came in later', async () => {
-    const enlist = createWorkListUpdater(testDatabase.database)
+    const enlist = createWorkListUpdater(testDatabase.database, searchableParts)
     const slow = await testDatabase.pool.connect()
     await slow.query('begin')
     const { rows: first } = await slow.query(
@@ -78,7 +79,7 @@ describe('what comes in', () => {
       create function end_it() returns trigger language plpgsql as
         'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
       create trigger ended before insert on case_keys for each statement execute function end_it()`)
-    await expect(createWorkListUpdater(testDatabase.database)()).rejects.toThrow()
+    await expect(createWorkListUpdater(testDatabase.database, searchableParts)()).rejects.toThrow()
     expect(await listedCase(shop, id)).toMatchObject({ has_keys: false })
     await testDatabase.pool.query('drop trigger ended on case_keys; drop function end_it')
     await updateWholeList(shop)
@@ -91,7 +92,7 @@ describe('what comes in', () => {
     const slow = await testDatabase.pool.connect()
     await slow.query("begin; insert into case_words values ('slagerij')")
     const id = await openMessage(shop)
-    const enlisting = createWorkListUpdater(testDatabase.database)()
+    const enlisting = createWorkListUpdater(testDatabase.database, searchableParts)()
     await expect
       .poll(() =>
         rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%case_words%'"),
@@ -111,7 +112,7 @@ describe('what comes in', () => {
   })
 
   it('leaves nothing that it was found by when it is erased', async () => {
-    const enlist = createWorkListUpdater(testDatabase.database)
+    const enlist = createWorkListUpdater(testDatabase.database, searchableParts)
     const [erased, other] = [await openMessage(shop), await openMessage(shop)]
     while (await enlist()) {}
     expect(await keysOfCase(erased)).not.toEqual([])
@@ -124,7 +125,7 @@ describe('what comes in', () => {
 
   it('is found by a sweep where it was missed', async () => {
     let now = 0
-    const enlist = createWorkListUpdater(testDatabase.database, () => now)
+    const enlist = createWorkListUpdater(testDatabase.database, searchableParts, () => now)
     const missed = await openMessage(shop)
     while (await enlist()) {}
     await testDatabase.pool.query('delete from work_list')
@@ -184,7 +185,7 @@ describe('what changes', () => {
     const colleague = await testDatabase.pool.connect()
     await colleague.query('begin')
     await colleague.query("update cases set state = 'answered' where id = $1", [caseId])
-    const listing = createWorkListUpdater(testDatabase.database)()
+    const listing = createWorkListUpdater(testDatabase.database, searchableParts)()
     await expect
       .poll(
         () => rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%enlist%'"),

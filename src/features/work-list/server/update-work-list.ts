@@ -5,11 +5,16 @@ import { textsOfCases } from '../../cases/server/planning/notes-and-messages.ts'
 import { searchableSubmissions } from '../../forms/server/searchable-submissions.ts'
 import { wordsOfMails } from '../../incoming-mails/server/stored-mails.ts'
 import { searchableOrders } from '../../orders/server/searchable-orders.ts'
-import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { selectResellers } from '../../resellers/server/stored-resellers.ts'
-import { keysOf } from '../search-keys.ts'
+import { keysOf, type SearchableCase } from '../search-keys.ts'
 import { notifyDesk } from './changes.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
+
+/** Search data of the parts of quotes, by the ids of their cases. */
+export type PartsOf = (
+  tx: Transaction,
+  caseIds: readonly number[],
+) => Promise<ReadonlyMap<number, Pick<SearchableCase, 'names' | 'addresses'>>>
 
 /** Adds to the list what came in; resolves to whether there was something to do. */
 export type WorkListUpdater = () => Promise<boolean>
@@ -28,6 +33,7 @@ const sweepEveryMs = 60 * 60 * 1000
  */
 export function createWorkListUpdater(
   database: Database,
+  partsOf: PartsOf,
   now: () => number = () => performance.now(),
   batch: { readonly cases: number; readonly keyed: number } = usualBatch,
 ): WorkListUpdater {
@@ -54,7 +60,7 @@ export function createWorkListUpdater(
     if (now() - sweptAt >= sweepEveryMs) [sweptTo, sweptAt] = [0, now()]
     // Each a transaction of its own: cases that are being listed cannot be changed, and keys take longer than rows.
     const listed = await alone(enlist)
-    const done = listed + (await alone(tx => writeKeys(tx, batch.keyed)))
+    const done = listed + (await alone(tx => writeKeys(tx, partsOf, batch.keyed)))
     if (done > 0) await notifyDesk(database)
     return done > 0
   }
@@ -81,7 +87,7 @@ const keysVersion = 5
  * Writes what cases are found by, of the newest that have none of today's rules or whose details changed; how many that were. Nobody who changes
  * one meanwhile waits for this: the row has another version then, and its keys are written again.
  */
-async function writeKeys(tx: Transaction, most: number): Promise<number> {
+async function writeKeys(tx: Transaction, partsOf: PartsOf, most: number): Promise<number> {
   const stale = await tx
     .select({ id: workList.caseId, version: sql<string>`xmin::text` })
     .from(workList)
@@ -91,7 +97,7 @@ async function writeKeys(tx: Transaction, most: number): Promise<number> {
     .for('key share')
   if (stale.length === 0) return 0
   const ids = stale.map(({ id }) => id)
-  const keyed = await keysOfCases(tx, ids)
+  const keyed = await keysOfCases(tx, partsOf, ids)
   await tx.delete(caseKeys).where(inArray(caseKeys.caseId, ids))
   const rows = keyed.flatMap(({ id, keys }) => keys.map(key => ({ id, key })))
   const words = [...new Set(keyed.flatMap(each => each.words))].toSorted()
@@ -112,10 +118,10 @@ async function writeKeys(tx: Transaction, most: number): Promise<number> {
   return ids.length
 }
 
-async function keysOfCases(tx: Transaction, ids: readonly number[]) {
+async function keysOfCases(tx: Transaction, partsOf: PartsOf, ids: readonly number[]) {
   const found = await casesByIds(tx, ids)
   const orders = await searchableOrders(tx, ids)
-  const parts = await searchableParts(tx, ids)
+  const parts = await partsOf(tx, ids)
   const submissions = await searchableSubmissions(tx, ids)
   const written = await textsOfCases(tx, ids)
   const received = await wordsOfMails(tx, ids)

@@ -4,6 +4,7 @@ import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app
 import { Failure } from '../../../../common/contract/failure.ts'
 import { application, sentForm } from '../../../forms/server/testing.ts'
 import { withGuest } from '../../../orders/server/testing.ts'
+import { searchableParts } from '../../../quotes/server/searchable-parts.ts'
 import { createWorkListUpdater } from '../../../work-list/server/update-work-list.ts'
 import { mostRelated } from '../../related-case.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
@@ -19,7 +20,7 @@ afterAll(() => shop.stop())
 
 /** Lists what came in, as the worker does. */
 async function listed() {
-  const update = createWorkListUpdater(shop.testDatabase.database)
+  const update = createWorkListUpdater(shop.testDatabase.database, searchableParts)
   while (await update());
 }
 
