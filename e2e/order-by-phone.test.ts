@@ -89,7 +89,8 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   // The worker lists a case a moment after it came in.
   await expect
     .poll(async () => {
-      await search.press('Enter')
+      // An answer that a newer search overtakes is not shown.
+      await Promise.all([page.waitForResponse(/bekende-klanten/), search.press('Enter')])
       return found.count()
     })
     .toBe(1)

@@ -50,6 +50,8 @@ const isOfRefusals = (group: string) =>
 
 /** Said by calls of pages alone: of links, of the desk, of accounts. */
 const ofPages = [
+  'caseRefusals.noSuchMail',
+  'quoteServerTexts.noAccountIban',
   'orderRefusals.notAtDesk',
   'quoteDeskFieldTexts.partTwice',
   'webhookRefusals.changed',
