@@ -18,8 +18,11 @@ export function slowPatterns(name, text) {
     }))
 }
 
-/** Whether a pattern, as a literal, has a text that it takes long with. */
-const isSlow = literal =>
+/**
+ * Whether a pattern has a text that it takes long with.
+ * @param {string} literal as in code: `/a+/u`
+ */
+export const isSlow = literal =>
   analyse(new RegExpParser().parseLiteral(literal), { reportTypes: { Move: true, Self: true, Trade: true } })
     .reports.length > 0
 

@@ -3,14 +3,22 @@ import { expect, test } from 'vitest'
 import { apiCalls } from '../../api/calls.ts'
 import { mostColumns, mostRows } from '../../features/catalogue/server/import-limits.ts'
 import { mostPixels, rewriteJob } from '../../features/catalogue/server/picture-job.ts'
+import { judgedLength } from '../../features/customers/server/guessable-passwords.ts'
+import * as passwords from '../../features/customers/server/passwords.ts'
 import { mailBounds } from '../../features/incoming-mails/server/mail-bounds.ts'
 import { pageJob, parseJob, parsePostedJob } from '../../features/incoming-mails/server/mail-jobs.ts'
 import { longestHtml, mostTags } from '../../features/incoming-mails/server/safe-html.ts'
 import { mostLines, mostParts } from '../../features/quotes/quote.ts'
 import * as tmf from '../../features/tmf/server/kit/limits.ts'
+import * as query from '../../features/tmf/server/kit/query.ts'
+import { FOR_VISITORS, POOL_SIZE } from '../../platform/database/pool.ts'
+import { mailsPerHour, mailsPerRecipientAndDay } from '../../platform/deliveries/recipient-limit.ts'
+import * as connections from '../../platform/http/connections.ts'
 import { mostErrors, refusalBytes } from '../../platform/http/first-errors.ts'
-import { bodyBounds, bodyLimit, deskBodyBounds } from '../../platform/http/forms.ts'
+import { bodyBounds, bodyLimit, deskBodyBounds, mostAtOnce } from '../../platform/http/forms.ts'
 import type { JsonBounds } from '../../platform/http/json-bounds.ts'
+import * as outside from '../../platform/outside/calls.ts'
+import * as names from '../../platform/outside/name-lookup.ts'
 import { pdfDrawing } from '../../platform/pdf/draw-pdf.ts'
 import type { JobLimits } from '../../platform/utility-process/utility-job.ts'
 
@@ -58,6 +66,10 @@ test('each call with a body of its own size, or with files, is documented as it 
   )
 })
 
+/** As sentences have small numbers. */
+const inWords = (value: number): string =>
+  ['two', 'four', 'eight', 'ten'][[2, 4, 8, 10].indexOf(value)] ?? String(value)
+
 const timeAndMemory = ({ ms, megabytes }: JobLimits) => `${ms / 1000} s and ${megabytes} MB`
 
 test.each([
@@ -94,6 +106,39 @@ test.each([
     [
       `${pdfDrawing.limits.ms / 1000} seconds, ${pdfDrawing.limits.megabytes} MB, ${pdfDrawing.limits.waiting} waiting`,
       `${mostParts} parts and ${number(mostLines)} lines`,
+    ],
+  ],
+  ['hashing a password', [`${inWords(passwords.atOnce)} at a time and ${passwords.mostWaiting} waiting`]],
+  ['judging a new password', [`only ${judgedLength} characters`]],
+  ['asking KVK, PDOK, VIES, Google', [`up to ${outside.usualTimeLimitMs / 1000} s`]],
+  ['looking a name up', [`up to ${names.usualTimeLimitMs / 1000} s`]],
+  ['mails', [`${inWords(mailsPerRecipientAndDay)} a day`, `${number(mailsPerHour)} an hour`]],
+  [
+    'a body',
+    [
+      `${connections.requestMs / 1000} seconds to arrive, with files ${connections.uploadMs / 1000}`,
+      `${inWords(mostAtOnce)} forms with files`,
+    ],
+  ],
+  [
+    'a query of an API of TM Forum',
+    [
+      `${number(query.longestQuery)} characters, ${query.mostFilters} filters, patterns of ${query.mostPattern} characters`,
+      `${query.timeLimitMs / 1000} s`,
+    ],
+  ],
+  ['requests that do not wait for answers', [`${inWords(connections.mostPipelined)} of a connection`]],
+  [
+    'an answer that is not read',
+    [
+      `cut after ${connections.readLimits.nothingMs / 1000} to ${(2 * connections.readLimits.nothingMs) / 1000} seconds`,
+      `${connections.readLimits.everythingMs / 1000} seconds after the request`,
+    ],
+  ],
+  [
+    'the database',
+    [
+      `${POOL_SIZE} for visitors (\`DATABASE_POOL_SIZE\`), ${FOR_VISITORS.connectMs / 1000} s to get one, ${FOR_VISITORS.queryMs / 1000} s for a query`,
     ],
   ],
   ['a refusal', [`${refusalBytes / 1000} kB: the first ${mostErrors} wrong fields`]],

@@ -26,11 +26,11 @@ export const patienceOf = (queryMs: number): Patience => ({
   queryMs,
   totalMs: queryMs + 100,
 })
-const FOR_VISITORS = patienceOf(2_000)
+export const FOR_VISITORS = patienceOf(2_000)
 /** For setting up and importing, which may wait for another server that does the same. */
 export const FOR_BULK_WORK: Patience = { connectMs: 10_000, queryMs: 3_600_000 }
 const ABANDONED_TRANSACTION_MS = 10_000
-const POOL_SIZE = 12
+export const POOL_SIZE = 12
 /** After so much silence a connection is probed, so that one whose other end is gone is noticed. */
 const SILENCE_MS = 10_000
 const ATTEMPTS = 4

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { messageFor, refuse } from './errors.ts'
 
 /** A request that takes longer than this to come in, headers and body, is ended, whatever it sends (milliseconds). */
-const requestMs = 8_000
+export const requestMs = 8_000
 /** The same of one that brings files: 20 MB at 1.4 Mbit/s. */
-const uploadMs = 120_000
+export const uploadMs = 120_000
 /** A request with a larger body brings files; none else may be so large. */
 const largeBody = 64 * 1024
 
@@ -49,7 +49,7 @@ export function cutSlowReaders(app: FastifyInstance, { nothingMs, everythingMs }
 }
 
 /** So many requests of one connection may wait for their answers. Browsers and proxies ask the next one when they have the last. */
-const mostPipelined = 4
+export const mostPipelined = 4
 
 /**
  * Cuts connections that send request after request without waiting for answers (RFC 9112, section 9.3.2). Node begins all that one

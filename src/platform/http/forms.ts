@@ -61,7 +61,7 @@ type ReceivedForm = {
 }
 
 /** Forms with files that are read at the same time, each up to 20 MB in memory. */
-const mostAtOnce = 8
+export const mostAtOnce = 8
 let readNow = 0
 
 /** Reads a form with files, unless so many others are read that there is no memory for it. */

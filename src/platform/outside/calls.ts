@@ -53,7 +53,7 @@ export type OutsideCallOptions = {
 }
 
 /** Leaves the shop time to answer within the 3 seconds that a visitor waits at most. */
-const usualTimeLimitMs = 2_500
+export const usualTimeLimitMs = 2_500
 const usualRestMs = 15_000
 const failuresInARow = 5
 const longestAnswer = 1_000_000

@@ -25,7 +25,7 @@ export type NameOptions = {
 /** All addresses of a name, IPv4 first; rejects with Node's code where there are none, or nobody says in time. */
 export type FindAddresses = (name: string) => Promise<readonly LookupAddress[]>
 
-const usualTimeLimitMs = 3_000
+export const usualTimeLimitMs = 3_000
 const usualOtherKindMs = 500
 /** A server is asked again, or the next one asked, after so long; each further round waits twice as long. */
 const tryMs = 1_000

@@ -10,10 +10,10 @@ const derive = promisify(argon2)
  * Half of the threads that Node has for files, compression and this; who waits longest does so about a second. Nobody gets
  * more of the machine by asking from many places.
  */
-const atOnce = 2
+export const atOnce = 2
 const limit = pLimit(atOnce)
 /** How many may wait at most: what comes then is refused before it costs anything. */
-const mostWaiting = 64
+export const mostWaiting = 64
 
 const saltBytes = 16
 const tagBytes = 32

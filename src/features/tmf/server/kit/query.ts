@@ -40,12 +40,12 @@ export type ListQuery = {
 const usualLimit = 20
 export const mostRows = 100
 const mostOffset = 100_000_000
-const mostFilters = 20
+export const mostFilters = 20
 /** The links of a page repeat the query four times, and headers have 16 KB. */
-const longestQuery = 2_500
-const mostPattern = 200
+export const longestQuery = 2_500
+export const mostPattern = 200
 /** How long a list may take. */
-const timeLimitMs = 1_500
+export const timeLimitMs = 1_500
 
 const reserved = ['offset', 'limit', 'fields', 'sort', 'asOf', 'after'] as const
 const pathPattern = /^@?[A-Za-z][A-Za-z0-9]*(\.@?[A-Za-z][A-Za-z0-9]*){0,7}$/
