@@ -68,7 +68,7 @@ test.each([
   const price = eurosOf(11001)
   await page.getByText(`Glasvezel tot 4000 Mbit/s ligt er al, vanaf ${price} per maand.`).waitFor()
   const second = page.getByRole('radio', { name: 'Zakelijk Glasvezel 200/200' })
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect.poll(() => second.evaluate(isInSight)).toBe(true)
 })
 

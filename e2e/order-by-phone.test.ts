@@ -49,7 +49,7 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   expect(await newCustomer.isVisible()).toBe(false)
   release()
   await fillInGuestAddress(page)
-  await fillInGuest(page, { Organisatie: caller })
+  await fillInGuest(page, { Organisatie: caller, 'E-mailadres': 'beller@bouw.example' })
   await goOnWithoutRegistering(page)
   await page.getByText('Lees elke zin voor aan de beller').waitFor()
   await expectGoodScreen(page, 'Gegevens Cloud')

@@ -2,10 +2,12 @@ import { describe, expect, it, test } from 'vitest'
 import { classifyMail } from '../classify-mail.ts'
 import type { MailContext, MailKind } from '../mail-kinds.ts'
 import { parseMail } from './parse-mail.ts'
+import { bulkMails } from './testing-programs/bulk.ts'
 import { type ProgramMail, sourceOf } from './testing-programs/eml.ts'
 import { peoplesMails } from './testing-programs/people.ts'
-import { automaticMails, bulkMails, ticketMails } from './testing-programs/programs.ts'
+import { automaticMails } from './testing-programs/programs.ts'
 import { reactionMails, serverMails } from './testing-programs/servers.ts'
+import { ticketMails } from './testing-programs/tickets.ts'
 
 const usual: MailContext = {
   sender: 'customer',

@@ -89,3 +89,6 @@ export function sourceOf({
       ]
   return Buffer.from([...head, ...body, ''].join('\r\n').replace(/\r?\n/g, '\r\n'))
 }
+
+/** Headers of what a program sends by itself. */
+export const generated = ['Auto-Submitted: auto-generated', 'X-Auto-Response-Suppress: All']
