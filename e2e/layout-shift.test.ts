@@ -91,8 +91,8 @@ test.each([smallPhone, laptop])(
   },
 )
 
-test('a stored cart of telefonie with a number and a device comes back without moving anything in a wide window', async () => {
-  const page = await visit({ width: laptop })
+test.each([smallPhone, laptop])('a stored cart of telefonie with a number and a device comes back without moving anything, at %i px', async width => {
+  const page = await visit({ width })
   await openTelefonie(page)
   await setQuantity(page, 'Bellen Basis', 2)
   await setQuantity(page, 'Bureautoestel Touch, huren', 1)
