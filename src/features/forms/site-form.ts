@@ -8,6 +8,8 @@ export type FormField = SiteField & {
   /** Name of the field in e-mails, posted as `dataPretty[name]`; the label by default. */
   readonly pretty?: string
   readonly hint?: string
+  /** The answer that the page gives itself: posted, and not asked. */
+  readonly given?: string | undefined
   /** HTML autofill tokens. */
   readonly autoComplete?: string
   /** Advice for each option, in the order of the options; the last step combines the advice for the chosen ones. */
@@ -41,3 +43,13 @@ export type SiteForm = {
 
 /** Name of a field in e-mails. */
 export const prettyName = ({ pretty, label }: FormField): string => pretty ?? label
+
+/**
+ * The fields with what a page answers itself, by their names.
+ * @throws where there is no such field
+ */
+export function withGiven(fields: readonly FormField[], given: Readonly<Record<string, string>>) {
+  const unknown = Object.keys(given).filter(key => !fields.some(({ name }) => name === key))
+  if (unknown.length > 0) throw new Error(`The form has no field ${unknown.join(', ')}`)
+  return fields.map(field => ({ ...field, given: given[field.name] }))
+}

@@ -21,18 +21,10 @@ type FormFieldProps = {
 
 /** One field of a form; `data-type` and `data-pretty` are posted beside its value (marketing-site §3). */
 export function FormField({ formId, field, error, disabled }: FormFieldProps) {
-  const { name, label, kind, required, hint, autoComplete, options = [], advice } = field
-  const common = {
-    id: `${formId}-${name}`,
-    name,
-    required,
-    hint,
-    error,
-    autoComplete,
-    disabled,
-    'data-type': kind,
-    'data-pretty': prettyName(field),
-  }
+  const { name, label, kind, required, hint, autoComplete, options = [], advice, given } = field
+  const posted = { name, 'data-type': kind, 'data-pretty': prettyName(field) }
+  if (given !== undefined) return <input {...posted} type="hidden" value={given} />
+  const common = { ...posted, id: `${formId}-${name}`, required, hint, error, autoComplete, disabled }
   const choices = options.map(option => ({ value: option, label: option }))
   switch (kind) {
     case 'checkbox':

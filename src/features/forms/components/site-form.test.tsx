@@ -9,7 +9,7 @@ import { commonTexts } from '../../../common/texts.ts'
 import { type Answers, standInServer } from '../../../ui/forms/testing-server.ts'
 import { formTexts, stepTexts } from '../../../ui/forms/texts.ts'
 import { formCalls } from '../contract.ts'
-import type { FormField } from '../site-form.ts'
+import { type FormField, withGiven } from '../site-form.ts'
 import SiteForm from './site-form.island.tsx'
 
 const { captchaChallenge } = sessionCalls
@@ -33,9 +33,10 @@ afterEach(() => {
 const user = userEvent.setup()
 
 /** Shows a form of the website; `answers` are the server's. */
-function show(id: string, answers: Answers) {
-  const form = siteForms[id]
-  if (!form) throw new Error(`There is no form ${id}`)
+function show(id: string, answers: Answers, given: Readonly<Record<string, string>> = {}) {
+  const found = siteForms[id]
+  if (!found) throw new Error(`There is no form ${id}`)
+  const form = { ...found, fields: withGiven(found.fields, given) }
   standInServer(answers)
   render(
     <SiteForm form={form} privacyPath="/privacy" advice="Bel 010" needsScripts="Alleen met JavaScript" />,
@@ -57,9 +58,9 @@ async function fillInAndSend({ form, element, button }: ReturnType<typeof show>)
 }
 
 async function fillIn(fields: readonly FormField[], element: HTMLFormElement) {
-  for (const { name, kind, required, options } of fields) {
+  for (const { name, kind, required, options, given } of fields) {
     const [input] = element.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)
-    if (!input || !required) continue
+    if (!input || !required || given !== undefined) continue
     if (kind === 'radio' || kind === 'checkbox') await user.click(input)
     else if (kind === 'select') await user.selectOptions(input, options?.[0] ?? '')
     else
@@ -89,19 +90,23 @@ const json =
   () =>
     Response.json(body, { status })
 
+/** What the filled-in form posts. */
+async function postedBy(shown: ReturnType<typeof show>) {
+  const posted: FormData[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (init.body instanceof FormData) posted.push(init.body)
+    return fetch(address, init)
+  })
+  await fillInAndSend(shown)
+  await area(shown.form.success.title)
+  return Object.fromEntries(posted[0] ?? [])
+}
+
 describe('a generic form', () => {
   test('posts each field with its kind and name, unticked boxes as false, and its subject and target', async () => {
-    const post = vi.fn(json({ success: true }))
-    const shown = show('overstaphulp', { [universal.path]: post })
-    const posted: FormData[] = []
-    const { fetch } = globalThis
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      if (init.body instanceof FormData) posted.push(init.body)
-      return fetch(address, init)
-    })
-    await fillInAndSend(shown)
-    await area(shown.form.success.title)
-    expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({
+    const shown = show('overstaphulp', { [universal.path]: json({ success: true }) })
+    expect(await postedBy(shown)).toMatchObject({
       formId: 'overstaphulp',
       emailSubject: 'Aanvraag overstaphulp',
       emailTarget: 'service',
@@ -113,6 +118,20 @@ describe('a generic form', () => {
       'dataPretty[nummers]': 'Nummers meenemen',
       'g-recaptcha-response': expect.stringMatching(/./),
     })
+  })
+
+  test('posts what its page answers itself without asking it', async () => {
+    const shown = show('sollicitatie', { [universal.path]: json({ success: true }) }, { functie: 'Monteur' })
+    expect(screen.queryByLabelText(/functie/)).toBe(null)
+    expect(await postedBy(shown)).toMatchObject({
+      functie: 'Monteur',
+      'dataType[functie]': 'text',
+      'dataPretty[functie]': 'Functie',
+    })
+  })
+
+  test('is not shown with an answer to what it does not ask', () => {
+    expect(() => withGiven(siteForms.sollicitatie?.fields ?? [], { funktie: 'Monteur' })).toThrow('funktie')
   })
 
   test('that arrives is emptied, says so, takes the focus there and renews its token', async () => {

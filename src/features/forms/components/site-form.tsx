@@ -4,19 +4,23 @@ import { formTexts } from '../../../ui/forms/texts.ts'
 import { island } from '../../../ui/islands/island.tsx'
 import { brandInAll, withBrand } from '../../site/components/brand-texts.ts'
 import { useBrand } from '../../site/frame/shell-data.ts'
+import { withGiven } from '../site-form.ts'
 import SiteFormIsland from './site-form.island.tsx'
 
 const FormIsland = island('site-form', SiteFormIsland)
 
+/** `given` are answers that the page gives itself, by the names of the fields. */
+type Props = { id: string } & { readonly [given: string]: string }
+
 /** A form of the website by its id (content/site-forms.ts). */
-export function SiteForm({ id }: { id: string }) {
+export function SiteForm({ id, ...given }: Props) {
   const brand = useBrand()
   const found = siteForms[id]
   if (!found) throw new Error(`There is no form ${id}`)
   const { confirmation: _, ...form } = brandInAll(found, brand)
   return (
     <FormIsland
-      form={form}
+      form={{ ...form, fields: withGiven(form.fields, given) }}
       privacyPath={paths.privacy}
       advice={withBrand(formTexts.failedAdvice, brand)}
       needsScripts={withBrand(formTexts.needsScripts, brand)}
