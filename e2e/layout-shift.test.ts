@@ -91,18 +91,21 @@ test.each([smallPhone, laptop])(
   },
 )
 
-test.each([smallPhone, laptop])('a stored cart of telefonie with a number and a device comes back without moving anything, at %i px', async width => {
-  const page = await visit({ width })
-  await openTelefonie(page)
-  await setQuantity(page, 'Bellen Basis', 2)
-  await setQuantity(page, 'Bureautoestel Touch, huren', 1)
-  await page.getByLabel('Telefoonnummer 1').fill('020 123 45 67')
-  const layoutShift = await openLate(page, paths.samenstellen('telefonie'), quantity(page, 'Bellen Plus'))
-  await expect.poll(() => quantity(page, 'Bureautoestel Touch, huren').isVisible()).toBe(true)
-  await expect.poll(() => page.getByLabel('Telefoonnummer 1').isVisible()).toBe(true)
-  await action(page, 'In winkelwagen').waitFor()
-  expect(await layoutShift()).toBeLessThan(unseenLayoutShift)
-})
+test.each([smallPhone, laptop])(
+  'a stored cart of telefonie with a number and a device comes back without moving anything, at %i px',
+  async width => {
+    const page = await visit({ width })
+    await openTelefonie(page)
+    await setQuantity(page, 'Bellen Basis', 2)
+    await setQuantity(page, 'Bureautoestel Touch, huren', 1)
+    await page.getByLabel('Telefoonnummer 1').fill('020 123 45 67')
+    const layoutShift = await openLate(page, paths.samenstellen('telefonie'), quantity(page, 'Bellen Plus'))
+    await expect.poll(() => quantity(page, 'Bureautoestel Touch, huren').isVisible()).toBe(true)
+    await expect.poll(() => page.getByLabel('Telefoonnummer 1').isVisible()).toBe(true)
+    await action(page, 'In winkelwagen').waitFor()
+    expect(await layoutShift()).toBeLessThan(unseenLayoutShift)
+  },
+)
 
 describe.each([smallPhone, laptop])('a stored cart comes back without moving anything, at %i px', width => {
   test.each([

@@ -158,7 +158,7 @@ export const sampleCustomer: StoredCustomer = {
   id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
   email: sampleOrder.email,
   passwordHash: '',
-  organization: sampleOrder.organization,
+  organization: { ...sampleOrder.organization, gender: 'FEMALE' },
   ibanEncrypted: Buffer.alloc(0),
   kvkChecked: false,
   contactDetails: null,

@@ -37,7 +37,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
       address: { ...installationAddress, streetName: name, city: name },
     },
   }
-  const customer = { ...sampleCustomer, organization: named.organization }
+  const customer = { ...sampleCustomer, organization: { ...named.organization, gender: 'FEMALE' as const } }
   const quote = { ...sampleQuote, companyName: name, fullName: name, references: named.references }
   const enquiry = { ...sampleEnquiry, enquiry: { ...sampleEnquiry.enquiry, bedrijf: name, voornaam: name } }
   const link = { ...sampleLink, holder: customer }

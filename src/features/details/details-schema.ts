@@ -71,6 +71,10 @@ export const GuestDetails = z.object({
 })
 export type GuestDetails = z.infer<typeof GuestDetails>
 
+/** The same of who accepts a quote: only that form begins with "Dhr." (order-flow §2). */
+export const AcceptingDetails = z.extend(GuestDetails, { gender: optionalGenderField })
+export type AcceptingDetails = z.infer<typeof AcceptingDetails>
+
 export const QuoteForm = z.object({
   companyName: requiredName(fieldLabels.organisation),
   fullName: requiredName(fieldLabels.name),

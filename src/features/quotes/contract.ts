@@ -7,7 +7,7 @@ import { TotalsInCents } from '../../common/contract/money.ts'
 import { signedParam, textParam } from '../../common/contract/params.ts'
 import { uploadLimit, withFiles } from '../case-files/uploads.ts'
 import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
-import { GuestDetails } from '../details/details-schema.ts'
+import { AcceptingDetails } from '../details/details-schema.ts'
 import { forEachReference } from '../details/references.ts'
 import { correctedParam } from '../documents/contract.ts'
 import { buyerShape, OrderRefused, refusedFields } from '../orders/contract.ts'
@@ -75,7 +75,7 @@ export const QuoteToAnswer = z.object({
     kvkNumber: z._default(z.string(), ''),
     vatNumber: z._default(z.string(), ''),
     ascription: z._default(z.string(), ''),
-    gender: z._default(z.enum(genders), 'MALE'),
+    gender: z._default(z.enum(['', ...genders]), ''),
   }),
   /** How the IBAN of the account ends, which is used where no other one is typed; null where nobody is logged in. */
   ibanEnding: z._default(orNull(z.string()), null),
@@ -135,7 +135,7 @@ export const QuoteAcceptance = z.object({
   ),
   /** Totals that the customer saw, of these parts. */
   agreedTotals: TotalsInCents,
-  details: GuestDetails,
+  details: AcceptingDetails,
   ...buyerShape,
   atParts: z._default(z.array(AtPart).check(z.maxLength(mostParts)), []),
 })
@@ -144,7 +144,7 @@ export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>
 
 /** By the mailed link: without an IBAN it is that of the account of who is logged in, which no browser gets. */
 export const AcceptanceByLink = z.extend(QuoteAcceptance, {
-  details: z.extend(GuestDetails, { iban: z.optional(GuestDetails.shape.iban) }),
+  details: z.extend(AcceptingDetails, { iban: z.optional(AcceptingDetails.shape.iban) }),
 })
 
 export type AcceptanceByLink = z.infer<typeof AcceptanceByLink>

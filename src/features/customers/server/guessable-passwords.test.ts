@@ -4,7 +4,7 @@ import { whyGuessable } from './guessable-passwords.ts'
 
 const owner = {
   email: 'Administratie@korenmolen.example',
-  organization: sampleOrder.organization,
+  organization: { ...sampleOrder.organization, gender: 'FEMALE' as const },
   brandName: 'Lijnhaven',
 }
 const why = (password: string) => whyGuessable(password, owner)

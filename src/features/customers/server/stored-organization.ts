@@ -42,3 +42,6 @@ export const StoredOrganization = z.extend(StoredPerson, {
   /** The IBAN itself is encrypted in a column of its own. */
   ibanEnding: text,
 })
+
+/** The same of who ordered, who may have said nothing of how to be addressed. */
+export const StoredBuyer = z.extend(StoredOrganization, { gender: z.optional(gender) })

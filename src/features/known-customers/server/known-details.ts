@@ -60,7 +60,7 @@ function detailsOfOrder({
     companyName: organization.companyName,
     kvkNumber,
     vatNumber,
-    gender: organization.gender,
+    gender: organization.gender ?? null,
     orderer: contactPersonOf(organization),
     contactPerson: isSamePerson(contactPerson, organization) ? null : contactPerson,
     address: organisationAddress(organization),

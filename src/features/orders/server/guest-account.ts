@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { genderField } from '../../../common/contract/fields.ts'
 import { lastCaseOfVisitor } from '../../cases/server/case.ts'
 import type { AccountServices } from '../../customers/server/account-services.ts'
 import { storeRegistration } from '../../customers/server/register.ts'
@@ -21,7 +22,8 @@ export async function accountForLastOrder(
   return storeRegistration(services, {
     id,
     email: order.organization.email,
-    organization: order.organization,
+    // Who registers and did not choose is addressed as the specification has it (order-flow §2).
+    organization: { ...order.organization, gender: genderField.parse(order.organization.gender) },
     ibanEncrypted: services.ibanCipher.encrypt(iban.toString(), id),
     kvkChecked: order.kvkChecked,
     resellerId: order.resellerId,

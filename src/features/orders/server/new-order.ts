@@ -6,7 +6,7 @@ import { type NewCase, newCaseNumber } from '../../cases/server/open-case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
 import { totalsOf } from '../../checkout/rules/totals.ts'
-import type { GuestDetails, PostalAddress } from '../../details/details-schema.ts'
+import type { AcceptingDetails, PostalAddress } from '../../details/details-schema.ts'
 import { noReferences } from '../../details/references.ts'
 import type { CheckedDetails } from '../../details/server/check-details.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
@@ -35,7 +35,7 @@ export type BuyerInput = Pick<
 >
 
 /** The buyer as stored. */
-export type ValidBuyer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStatus' | 'vatStatus'> &
+export type ValidBuyer = Pick<CheckedDetails<AcceptingDetails>, 'details' | 'kvkStatus' | 'vatStatus'> &
   Pick<OrderData, 'contactPerson' | 'technicalPerson'>
 
 const longTermMissing = (lines: readonly PricedLine[]) =>
@@ -47,7 +47,7 @@ const invoiceEmailTwice: FieldErrors = {
 
 /** Judges what was filled in with an order of a cart; its fields have the names of the forms. */
 export function validateBuyer(
-  { errors: detailsErrors, ...checked }: CheckedDetails<GuestDetails>,
+  { errors: detailsErrors, ...checked }: CheckedDetails<AcceptingDetails>,
   data: BuyerInput,
   lines: readonly PricedLine[],
 ): { readonly orderer: ValidBuyer; readonly errors: FieldErrors } {

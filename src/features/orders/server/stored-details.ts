@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { partOfDayNames } from '../../cases/delivery-plan.ts'
 import {
   orEmpty,
-  StoredOrganization,
+  StoredBuyer,
   StoredPerson,
   StoredTechnicalPerson,
 } from '../../customers/server/stored-organization.ts'
@@ -28,7 +28,7 @@ const InvoiceAddress = z.object({ companyName: text, email: text, address: Posta
 const DeliveryPreference = z.object({ weeks: z.array(text), partOfDay: z.enum(partOfDayNames) })
 
 const OrderDetails1 = z.object({
-  organization: StoredOrganization,
+  organization: StoredBuyer,
   contactPerson: StoredPerson,
   technicalPerson: z.nullable(StoredTechnicalPerson),
   invoiceAddress: z.nullable(InvoiceAddress),

@@ -21,6 +21,7 @@ const keyOf = ({ number }: Pick<QuoteToAnswer, 'number'>) => `quoteAcceptance-${
 
 const text = z._default(z.string().check(z.maxLength(320)), '')
 const Kept = z.extend(GuestFormDraft, {
+  gender: TechnicalPersonDraft.shape.gender,
   technicalPerson: TechnicalPersonDraft,
   invoiceAddress: InvoiceAddressDraft,
   references: z.optional(ReferencesDraft),

@@ -74,7 +74,7 @@ export function AcceptForm({
   onBack,
 }: Props) {
   const serverChecks = useServerChecks()
-  const [typed] = useState(() => answers.accepting ?? initialValues(quote))
+  const [typed] = useState(() => answers.accepting ?? { ...initialValues(quote), iban: answers.iban ?? '' })
   const [fields] = useState(() => acceptFields(quote.parts))
   const [isTechnicalSame, setTechnicalSame] = useState(isNobody(typed.technicalPerson))
   const [otherSites, setOtherSites] = useState(() => sitesWithPerson(typed))
@@ -125,6 +125,7 @@ export function AcceptForm({
     },
     onTaken({ orders }) {
       // The rest is agreed to anew, with the same details.
+      answers.iban = answers.accepting?.iban ?? answers.iban
       delete answers.accepting
       if (openParts(quote).length === parts.length) clearDraft(quote)
       void onAccepted(orders)

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/components/drafts.ts'
 import { invoiceToSend, organisationAddress } from '../../details/details.ts'
 import {
-  GuestDetails,
+  AcceptingDetails,
   InvoiceAddress,
   References,
   referencesBeside,
@@ -52,7 +52,7 @@ const telefonieIds = (parts: readonly PartToAnswer[]) =>
  */
 export const acceptFields = (parts: readonly PartToAnswer[]) =>
   z.object({
-    ...GuestDetails.shape,
+    ...AcceptingDetails.shape,
     technicalPerson: TechnicalPerson,
     invoiceAddress: InvoiceAddress,
     references: References,
@@ -201,6 +201,8 @@ export const onTheForm = (
 /** Input of this page's forms, kept while the customer goes back to reading. */
 export type TypedAnswers = {
   accepting?: AcceptValues
+  /** With which an earlier part was accepted on this page: in its memory alone, as nobody else may find it. */
+  iban?: string | undefined
   asking?: string
   /** Id of the part that the question is about; empty for the whole. */
   askingAbout?: string | undefined

@@ -116,8 +116,17 @@ test('a choice is accepted as it is, also after a reload of the form', async () 
   expect(document.activeElement?.textContent).toContain('1 deel is nu een bestelling')
   // The rest is left, with the same details and consents that are given anew.
   await press('De rest accepteren')
-  expect((await screen.findByLabelText<HTMLInputElement>('KVK nummer')).value).toBe(kvkNumber)
+  const typed = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+  expect(await typed('KVK nummer')).toBe(kvkNumber)
+  expect(await typed('IBAN')).toBe('NL91 ABNA 0417 1643 00')
   expect(screen.getByLabelText<HTMLInputElement>(/algemene voorwaarden/).checked).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>(/incasso/).checked).toBe(false)
+  // No browser keeps it.
+  cleanup()
+  openQuote(token)
+  await press('De rest accepteren')
+  expect(await typed('KVK nummer')).toBe(kvkNumber)
+  expect(await typed('IBAN')).toBe('')
 })
 
 test('an accepted part leads to its order, and what is left says that the discount is lost', async () => {

@@ -94,7 +94,7 @@ export const sent: QuoteToAnswer = {
     kvkNumber: '',
     vatNumber: '',
     ascription: '',
-    gender: 'MALE',
+    gender: '',
   },
   ibanEnding: null,
 }

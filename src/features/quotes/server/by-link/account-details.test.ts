@@ -112,3 +112,19 @@ describe('nobody else', () => {
     expect((await read(visitor)).parts.every(({ isAccepted }) => !isAccepted)).toBe(true)
   })
 })
+
+it('who did not choose a salutation has none, in the quote nor in its order', async () => {
+  const { read, accept, details } = await sent(await requestedQuote(shop))
+  const visitor = shop.visitor()
+  const { known, parts } = await read(visitor)
+  expect(known.gender).toBe('')
+  const { gender: _, ...unaddressed } = { ...details, iban: guest.iban }
+  const accepted = await accept(visitor, { ...choosing(parts.slice(0, 1)), details: unaddressed })
+  const { orders } = QuoteAccepted.parse(await accepted.json())
+  const stored = await rowsOf(
+    shop,
+    `select organization ->> 'gender' as gender from product_orders join cases on cases.id = case_id where number = $1`,
+    [orders[0]?.number.replaceAll('-', '')],
+  )
+  expect(stored).toEqual([{ gender: null }])
+})

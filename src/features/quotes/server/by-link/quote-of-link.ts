@@ -205,7 +205,7 @@ function knownOf({ companyName, fullName, email, phoneNumber, installationAddres
     kvkNumber: '',
     vatNumber: '',
     ascription: '',
-    gender: 'MALE' as const,
+    gender: '' as const,
   }
 }
 

@@ -123,7 +123,7 @@ const seatOf = ({
   streetNumberAddition,
   postCode,
   city,
-}: AccountParty['organization']): PostLines => ({
+}: OrderBuyer['organization']): PostLines => ({
   street: [street, streetNumber, streetNumberAddition].filter(Boolean).join(' '),
   postCode,
   city,
