@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isSlow } from '../../../scripts/lib/slow-patterns.mjs'
+import { isSlow } from './slow-patterns.mjs'
 
 /** Files that put patterns together each time they use them, and why these take no time that a stranger decides. */
 const eachTime = {
@@ -21,17 +21,17 @@ afterEach(() => {
 })
 
 /** The patterns that a file, or one that it imports, puts together as it is loaded, as literals; those of libraries apart. */
-async function builtBy(file: string): Promise<readonly string[]> {
-  const built: string[] = []
+async function builtBy(file) {
+  const built = []
   class Recorded extends OwnRegExp {
-    constructor(pattern: string | RegExp, flags?: string) {
+    constructor(pattern, flags) {
       super(pattern, flags)
       const [, , caller = ''] = (new Error().stack ?? '').split('\n')
       if (!caller.includes('node_modules')) built.push(String(this))
     }
   }
   vi.resetModules()
-  globalThis.RegExp = Recorded as RegExpConstructor
+  globalThis.RegExp = Recorded
   await import(/* @vite-ignore */ path.resolve(file))
   globalThis.RegExp = OwnRegExp
   return built
