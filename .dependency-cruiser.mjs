@@ -1,3 +1,5 @@
+import { storeyRules } from './scripts/lib/storeys.mjs'
+
 // Part of npm run check: which folder may import which (docs/architecture.md).
 
 /** Helpers of tests, and tests: they may import everything. */
@@ -49,6 +51,9 @@ export default {
       "A feature shows another's components, and never its screens.",
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/[^/]+/(desk|customer|steps|pages)/', pathNot: '^src/features/$1/' },
+    ),
+    ...storeyRules.flatMap(({ name, comment, path, refused }) =>
+      refused === null ? [] : [refuse(name, comment, { path }, { path: refused })],
     ),
     refuse(
       'features-below-app',

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import config from '../../.dependency-cruiser.mjs'
+import { storeysIn } from './storeys.mjs'
 
 /** A file for each kind of place, so that a planted import leads somewhere. */
 const files = [
@@ -22,6 +23,9 @@ const files = [
   'src/features/quotes/server/send.ts',
   'src/features/quotes/server/desk/tables.ts',
   'src/features/quotes/desk/editor.tsx',
+  'src/features/quotes/desk/editor.module.css',
+  'src/features/events/event.ts',
+  'src/features/events/components/event-row.tsx',
   'src/platform/http/csrf.ts',
   'src/common/money.ts',
   'src/ui/kit/button.tsx',
@@ -37,15 +41,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** The rules that these imports break: `[who imports, what]`. */
+const ofType = from => `import type { here } from '${from}'\nexport type There = typeof here\n`
+const ofValue = from => `import { here } from '${from}'\nexport const there = here\n`
+const ofStyle = from => `import styles from '${from}'\nexport const there = styles.row\n`
+
+/** The rules that these imports break: `[who imports, what, as what]`, types where nothing is said. */
 async function broken(...imports) {
-  for (const [from, to] of imports) {
+  for (const [from, to, as = ofType] of imports) {
     const specifier = to.startsWith('node:') ? to : path.relative(path.dirname(from), to)
     const named = specifier.startsWith('.') || to.startsWith('node:') ? specifier : `./${specifier}`
-    await writeFile(
-      path.join(root, from),
-      `import type { here } from '${named}'\nexport type There = typeof here\n`,
-    )
+    await writeFile(path.join(root, from), as(named))
   }
   const { output } = await cruise(['.'], {
     ...config.options,
@@ -97,6 +102,35 @@ describe('an import that is refused', () => {
       ),
     ).toEqual(['no-circle'])
   })
+})
+
+describe('an import from a storey above', () => {
+  it.each([
+    ['a value', 'src/features/events/event.ts', 'src/features/quotes/quote.ts', ofValue],
+    ['a type', 'src/features/events/event.ts', 'src/features/quotes/quote.ts', ofType],
+    [
+      'a style',
+      'src/features/events/components/event-row.tsx',
+      'src/features/quotes/desk/editor.module.css',
+      ofStyle,
+    ],
+  ])('is refused: %s', async (_as, from, to, as) => {
+    expect(await broken([from, to, as])).toContain('storey-of-events')
+  })
+
+  it('is the other way round allowed', async () => {
+    expect(await broken(['src/features/quotes/quote.ts', 'src/features/events/event.ts', ofValue])).toEqual(
+      [],
+    )
+  })
+})
+
+it('the storeys are read as they stand in the document', () => {
+  expect(
+    storeysIn(
+      '# A\n\n### Storeys\n\nText.\n\n1. `one`, `two`\n2. `three-four`\n\nMore `words`.\n\n## Next\n\n1. `x`\n',
+    ),
+  ).toEqual([['one', 'two'], ['three-four']])
 })
 
 it.each([
