@@ -48,10 +48,14 @@ describe('controle', () => {
       keys.push(route.request().headers()['idempotency-key'])
       return route.fulfill({ status: 503, json: { message: 'We zijn even niet bereikbaar.' } })
     })
+    // A window of 1280 by 1024 that is enlarged to 400%.
+    await page.setViewportSize({ width: 320, height: 256 })
     await action(page, 'Bestellen').click()
     await page
       .getByText(/We zijn even niet bereikbaar\. Alles wat je koos en invulde, staat er nog\./)
       .waitFor()
+    const whatHappened = page.getByText('Je bestelling is nog niet verstuurd')
+    await expect.poll(async () => (await whatHappened.boundingBox())?.y).toBeGreaterThan(0)
     await page.unroute('**/api/order')
     const again = page.waitForRequest(request => request.url().endsWith('/api/order'))
     await page.getByRole('button', { name: 'Probeer opnieuw' }).click()

@@ -5,7 +5,7 @@ import { paths } from '../src/api/paths.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
 import { addresses, basket, checkAddress, openInternet } from './support/internet-screen.ts'
-import { action, openDetails } from './support/order-steps.ts'
+import { action, fillInGuest, goOnWithoutRegistering, openDetails } from './support/order-steps.ts'
 import { untilTypeface } from './support/ready.ts'
 import { openTelefonie } from './support/telefonie-screen.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
@@ -133,6 +133,11 @@ describe.each([smallPhone, laptop])('a stored cart comes back without moving any
       await action(page, button).waitFor()
       expect(await layoutShift(), path).toBeLessThan(unseenLayoutShift)
     }
+    await fillInGuest(page)
+    await goOnWithoutRegistering(page)
+    const layoutShift = await openLate(page, paths.gegevens('internet'), basket(page))
+    await action(page, 'Naar controle').waitFor()
+    expect(await layoutShift(), 'gegevens of a known guest').toBeLessThan(unseenLayoutShift)
   })
 })
 

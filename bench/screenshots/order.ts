@@ -56,6 +56,11 @@ async function orderAnswered({ page }: Visitor, status: number, json: object): P
   await action(page, 'Bestellen').click()
 }
 
+async function orderNotAnswered(visitor: Visitor): Promise<void> {
+  await orderAnswered(visitor, 503, { message: 'We zijn even niet bereikbaar.' })
+  await visitor.page.getByRole('alert').first().waitFor()
+}
+
 const cartScreens: readonly Screen[] = [
   screen('winkelwagen-internet', visitor =>
     goToCart(visitor, ({ page }) => checkAddress(page, addresses.fibreAndDsl)),
@@ -200,9 +205,8 @@ const checkScreens: readonly Screen[] = [
       reasons: ['Zakelijk Glasvezel 500/500 is op dit adres niet leverbaar.'],
     }),
   ),
-  screen('controle-shop-away', visitor =>
-    orderAnswered(visitor, 503, { message: 'We zijn even niet bereikbaar.' }),
-  ),
+  screen('controle-shop-away', orderNotAnswered),
+  view('controle-shop-away-first-sight', orderNotAnswered),
 ]
 
 const thankScreens: readonly Screen[] = [

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './error-summary.module.css'
 import { JumpLink, jumpTo } from './jump-link.tsx'
+import { showFromStart } from './show-from-start.ts'
 import { uiTexts } from './texts.ts'
 import { useErrorTitle } from './use-error-title.ts'
 
@@ -37,7 +38,7 @@ export function ErrorSummary({
   const takeFocus = useEffectEvent(() => {
     const [first] = problems
     if (leadsToField && first) jumpTo(first.field)
-    else summary.current?.focus()
+    else showFromStart(summary.current)
   })
   useEffect(() => {
     if (attempt > 0 && hasProblems) takeFocus()

@@ -5,6 +5,7 @@ import { lostAnswerTexts } from '../../../../api/texts.ts'
 import { formatPhone } from '../../../../common/checks/phone.ts'
 import { commonTexts } from '../../../../common/texts.ts'
 import { Notice } from '../../../../ui/kit/notice.tsx'
+import { showFromStart } from '../../../../ui/kit/show-from-start.ts'
 import { useErrorTitle } from '../../../../ui/kit/use-error-title.ts'
 import { deliversOnDays } from '../../../cases/delivery-texts.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
@@ -144,7 +145,7 @@ function OrderProblem({ problem, productType, isRetrying, onRetry }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   useErrorTitle(true)
   useEffect(() => {
-    if (problem) summary.current?.focus()
+    if (problem) showFromStart(summary.current)
   }, [problem])
   return (
     <div ref={summary} tabIndex={-1}>

@@ -85,7 +85,7 @@ export function AccountTabs({ guest, onDone }: Props) {
   )
 
   return (
-    <div className={page.stack}>
+    <div className={page.stack} data-own-buttons="">
       {loginEnded && (
         <Notice kind="warning" title={detailsTexts.loggedOut.title} announced>
           <p>{detailsTexts.loggedOut.text}</p>

@@ -4,6 +4,7 @@ import forms from '../../../../ui/forms/forms.module.css'
 import { formFailures } from '../../../../ui/forms/texts.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { Notice } from '../../../../ui/kit/notice.tsx'
+import { showFromStart } from '../../../../ui/kit/show-from-start.ts'
 import { useErrorTitle } from '../../../../ui/kit/use-error-title.ts'
 import { emptyGuestForm, type GuestForm } from '../../../details/components/guest-form.ts'
 import { type NewCustomerCard, NewCustomerCards } from '../../../details/components/new-customer-cards.tsx'
@@ -103,7 +104,7 @@ function RegistrationRejected({ title, message, attempt }: RegistrationRejectedP
   const block = useRef<HTMLDivElement>(null)
   useErrorTitle(true)
   useEffect(() => {
-    if (attempt > 0) block.current?.focus()
+    if (attempt > 0) showFromStart(block.current)
   }, [attempt])
   return (
     <div ref={block} tabIndex={-1} className={forms.group}>
