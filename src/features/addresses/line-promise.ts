@@ -148,6 +148,17 @@ export const lineWithRow = (line: ProductOffering, row: NetworkRow): ProductOffe
 export const givesLess = (sold: readonly AnyLine[], offered: readonly ProductOffering[]): boolean =>
   internetLinesOf(sold).some(line => isWorse(rowOf(lineAmong(line, offered)), rowOf(line)))
 
+/** Lines as they are where those offered there are known; what is no internet line is the same everywhere. */
+export const requalified = <Line extends AnyLine>(
+  lines: readonly Line[],
+  offered: readonly ProductOffering[],
+): readonly Line[] =>
+  lines.map(line =>
+    'product' in line && internetLinesOf([line]).length > 0
+      ? { ...line, product: lineAmong(line.product, offered) }
+      : line,
+  )
+
 /** A line as rules judge it where the networks do not count: as one that lies ready. */
 export const asIfReady = (line: ProductOffering): ProductOffering =>
   withPlaceOf(line, { fiberLineAvailability: line.fiber ? 'on-net' : null, delivery: null })

@@ -1,13 +1,7 @@
 import { formatEuro } from '../../common/money.ts'
 import { usualDeliveryWeeks } from '../../common/working-days.ts'
 import type { DeliveryWeeks } from '../catalogue/product.ts'
-import {
-  type AnyLine,
-  type Construction,
-  constructionIn,
-  constructionOf,
-  type LinePromise,
-} from './line-promise.ts'
+import { type AnyLine, type Construction, constructionOf, type LinePromise } from './line-promise.ts'
 
 /** The promise of an internet line, in words. */
 
@@ -24,7 +18,7 @@ export const weeksInWords = (promise: LinePromise | null): string => {
 }
 
 /** Costs of construction that a total does not have: `excl. aanleg € 1.250,00`. */
-const exclConstruction = ({ knownInCents, isUnknown }: Construction): string => {
+export const exclConstruction = ({ knownInCents, isUnknown }: Construction): string => {
   if (knownInCents === 0) return 'excl. aanleg, nog niet bekend'
   const known = `excl. aanleg ${formatEuro(knownInCents)}`
   return isUnknown ? `${known} en wat nog niet bekend is` : known
@@ -36,11 +30,13 @@ export function notInTotals(lines: readonly AnyLine[]): string | null {
   return construction && exclConstruction(construction)
 }
 
-/** The same of what is promised of lines. */
-export function notPromisedIn(promise: LinePromise | null): string | null {
-  const construction = constructionIn(promise ? [promise] : [])
-  return construction && exclConstruction(construction)
-}
+/** Words of a total, such as its amount or its name, with the costs that it has not in it. */
+export const withNotInTotals = (words: string, lines: readonly AnyLine[]): string =>
+  withNotIn(words, constructionOf(lines))
+
+/** The same where the costs are kept with the total. */
+export const withNotIn = (words: string, construction: Construction | null): string =>
+  construction ? `${words}, ${exclConstruction(construction)}` : words
 
 /** Costs of construction by themselves: `€ 1.250,00`, `geen`, `nog niet bekend`. */
 export function constructionInWords({
@@ -49,6 +45,10 @@ export function constructionInWords({
   if (constructionInCents === null) return 'nog niet bekend'
   return constructionInCents === 0 ? 'geen' : formatEuro(constructionInCents)
 }
+
+/** When it is there and what its construction costs: `10 tot 20 weken, aanleg € 1.250,00`. */
+export const promiseInWords = (promise: LinePromise): string =>
+  `${weeksInWords(promise)}, aanleg ${constructionInWords(promise)}`
 
 /** The names of what is promised, in a list of facts. */
 export const promiseFactTexts = {

@@ -146,6 +146,7 @@ export const auditFieldNames = {
   phone: 'telefoonnummer',
   address: 'adres',
   organizationAddress: 'adres van de organisatie',
+  delivery: 'levering',
   invoice: 'factuuradres',
   references: 'administratie',
   purchaseOrderNumber: 'inkoopnummer of eigen referentie',

@@ -25,6 +25,7 @@ export const exportColumns = {
   due: 'Uiterlijk',
   opened: 'Ontvangen',
   monthly: 'Per maand',
+  notInTotals: 'Niet in het bedrag',
   ...referenceLabels,
   quote: orderOriginTexts.quote,
   branch: orderOriginTexts.branch,

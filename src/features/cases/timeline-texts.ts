@@ -1,6 +1,8 @@
 import { unbrokenPhone } from '../../common/checks/phone.ts'
 import { formatEuro } from '../../common/money.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
+import { keptConstruction } from '../addresses/construction.ts'
+import { withNotIn } from '../addresses/promise-texts.ts'
 import { deskMoment } from '../desk/moments.ts'
 import { documentKindNames } from '../documents/texts.ts'
 import type { MailKind } from '../incoming-mails/mail-kinds.ts'
@@ -53,13 +55,13 @@ const portInWords: Readonly<Record<string, (data: Data) => string>> = {
   restore: data => `${numberOf(data)} komt toch mee`,
 }
 
-/** Monthly amount of an order before and after a change of its lines. */
+/** Monthly amount of an order before and after a change of its lines, and what no amount of it has in it. */
 function monthlyIn({ before, after }: Data): string {
   const [from, to] = [before, after].map(
     totals => Object.entries(totals ?? {}).find(([name]) => name === 'monthlyInCents')?.[1],
   )
   return typeof from === 'number' && typeof to === 'number'
-    ? `: van ${formatEuro(from)} naar ${formatEuro(to)} per maand`
+    ? withNotIn(`: van ${formatEuro(from)} naar ${formatEuro(to)} per maand`, keptConstruction(after))
     : ''
 }
 

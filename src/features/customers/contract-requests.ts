@@ -3,6 +3,7 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam, textParam } from '../../common/contract/params.ts'
+import { ConstructionCosts } from '../addresses/construction.ts'
 import { orderStates, quoteStates } from '../cases/case-states.ts'
 import { PromisedDates } from '../catalogue/contract.ts'
 import { productTypes } from '../catalogue/product.ts'
@@ -27,6 +28,8 @@ const shared = {
   /** ISO 8601. */
   createdAt: z.string(),
   totals: TotalsInCents,
+  /** Costs that the totals have not in them; null where they have all. */
+  construction: z.nullable(ConstructionCosts),
   progress: CaseOutlook,
 }
 

@@ -1,3 +1,4 @@
+import { type Construction, constructionOf } from '../addresses/line-promise.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 import { quantityOf } from '../checkout/rules/cart.ts'
 import type { Cart } from '../checkout/rules/cart-line.ts'
@@ -35,6 +36,8 @@ export const isSameCart = (one: Cart, other: Cart): boolean => differencesBetwee
 
 export type CartAmounts = Totals & {
   readonly firstInvoiceInCents: number
+  /** Costs that are in neither. */
+  readonly construction: Construction | null
   /** For how many months it binds. */
   readonly termInMonths: number
 }
@@ -42,6 +45,7 @@ export type CartAmounts = Totals & {
 export const amountsOf = (cart: Cart): CartAmounts => ({
   ...totalsOf(cart),
   firstInvoiceInCents: firstInvoiceInCents(cart),
+  construction: constructionOf(cart),
   termInMonths: Math.max(0, ...cart.map(({ product }) => product.contractDuration)),
 })
 

@@ -13,8 +13,8 @@ export const proposalRefusals = {
   quoteLinesStay:
     'De regels zijn die van de geaccepteerde prijsopgave. Wil de klant iets anders, maak dan een nieuwe prijsopgave.',
   agreeToTerm: 'Kies uitdrukkelijk voor de lange looptijd',
-  pricesChanged: (monthly: string, oneTime: string) =>
-    `De prijzen zijn intussen veranderd. Zo kost de bestelling nu ${monthly} per maand en ${oneTime} eenmalig. Bekijk het en probeer het opnieuw.`,
+  pricesChanged: (totals: string) =>
+    `De prijzen zijn intussen veranderd. Zo kost de bestelling nu ${totals}. Bekijk het en probeer het opnieuw.`,
   reload: sharedTexts.reload,
 } as const
 

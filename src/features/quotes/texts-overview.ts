@@ -1,5 +1,5 @@
 import { formatEuro } from '../../common/money.ts'
-import { notInTotals } from '../addresses/promise-texts.ts'
+import { withNotInTotals } from '../addresses/promise-texts.ts'
 import { termInWords } from '../catalogue/product-notes.ts'
 import { addressLine } from '../details/facts.ts'
 import { overTermOf } from './over-term.ts'
@@ -28,9 +28,10 @@ export function overviewFacts(
       ? [
           [
             overTermTitle(overTerm.months),
-            [`${formatEuro(overTerm.inCents)} excl. btw`, notInTotals(parts.flatMap(({ lines }) => lines))]
-              .filter(Boolean)
-              .join(', '),
+            withNotInTotals(
+              `${formatEuro(overTerm.inCents)} excl. btw`,
+              parts.flatMap(({ lines }) => lines),
+            ),
           ] as const,
         ]
       : []),

@@ -1,20 +1,14 @@
 import { formatEuro } from '../../common/money.ts'
 import { sentence } from '../../common/sentence.ts'
 import { sharedTexts } from '../../common/texts.ts'
-import type { LinePromise } from '../addresses/line-promise.ts'
-import {
-  constructionInWords,
-  notInTotals,
-  notPromisedIn,
-  promiseFactTexts,
-  weeksInWords,
-} from '../addresses/promise-texts.ts'
+import { constructionIn, type LinePromise } from '../addresses/line-promise.ts'
+import { constructionInWords, promiseFactTexts, weeksInWords } from '../addresses/promise-texts.ts'
 import type { ProductType } from '../catalogue/product.ts'
 import { termInWords } from '../catalogue/product-notes.ts'
-import { type Totals, totalsOf } from '../checkout/rules/totals.ts'
+import type { Totals } from '../checkout/rules/totals.ts'
 import { productTypeNames } from '../checkout/texts/flow.ts'
 import { addressLine } from '../details/facts.ts'
-import type { PricedLine } from '../orders/order-lines.ts'
+import { amountsInWords } from '../orders/totals-texts.ts'
 import type { QuotePart } from './quote.ts'
 import { changedSinceBefore } from './rule-texts.ts'
 import type { PartDifference, PartTotals, QuoteStatus } from './versions.ts'
@@ -34,10 +28,12 @@ export const quoteServerTexts = {
   onlyFromQuoteRequest: 'Alleen van een aanvraag voor een prijsopgave maak je een prijsopgave.',
   accepted: 'Deze prijsopgave is geaccepteerd. Begin voor iets anders een nieuwe prijsopgave.',
   noEmail: 'Van deze klant is geen e-mailadres bekend.',
-  pricesChanged: (monthly: string, oneTime: string) =>
-    `De prijzen zijn intussen veranderd. Zo kost het nu ${monthly} per maand en ${oneTime} eenmalig. Bekijk het en probeer het opnieuw.`,
+  pricesChanged: (totals: string) =>
+    `De prijzen zijn intussen veranderd. Zo kost het nu ${totals}. Bekijk het en probeer het opnieuw.`,
   partAccepted:
     'Dit deel is intussen geaccepteerd en een bestelling geworden. Haal het uit de prijsopgave en probeer het opnieuw.',
+  promisedOtherwise: ({ before, after }: { readonly before: string | null; readonly after: string | null }) =>
+    `Op dit adres is de levering anders: ${after} in plaats van ${before}. Maak een nieuwe versie van de prijsopgave met dit adres, dan ziet de klant wat er nu geldt.`,
   noneWaits: 'Er is geen versie die op de klant wacht.',
   reload: sharedTexts.reload,
   noSuchRequest: 'Deze aanvraag bestaat niet.',
@@ -256,20 +252,8 @@ const partChangeTexts = {
   line: (name: string) => `– ${name}`,
 } as const
 
-/** `€ 42,50 per maand en € 0,00 eenmalig`, and what is not in it of costs of construction. @param lines what they are the totals of */
-export const totalsInWords = (totals: Totals, lines: readonly PricedLine[]): string =>
-  amountsInWords(totals, notInTotals(lines))
-
-/** The same of lines by themselves. */
-export const linesInWords = (lines: readonly PricedLine[]): string => totalsInWords(totalsOf(lines), lines)
-
 const partTotalsInWords = (totals: PartTotals): string =>
-  amountsInWords(totals, notPromisedIn(totals.promise))
-
-const amountsInWords = ({ monthlyInCents, oneTimeInCents }: Totals, excluded: string | null): string =>
-  [`${formatEuro(monthlyInCents)} per maand en ${formatEuro(oneTimeInCents)} eenmalig`, excluded]
-    .filter(Boolean)
-    .join(', ')
+  amountsInWords(totals, constructionIn(totals.promise ? [totals.promise] : []))
 
 /** How weeks and costs of construction differ between two versions. */
 function promiseDifferences(

@@ -1,4 +1,6 @@
 import { formatEuro } from '../../../common/money.ts'
+import { keptConstruction } from '../../addresses/construction.ts'
+import { withNotIn } from '../../addresses/promise-texts.ts'
 import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import type { StoredEvent, valuesOfEvents } from '../../events/server/find-events.ts'
@@ -55,18 +57,21 @@ const day = (value: unknown): string | null => {
 const flag = (value: unknown, yes: string, no: string) =>
   value === true ? { before: no, after: yes } : { before: yes, after: no }
 
-const euros = (cents: number | null): string | null => (cents === null ? null : formatEuro(cents))
-
-const amountChanges = ({ data }: StoredEvent): Change[] => {
-  const from = (name: 'monthlyInCents' | 'oneTimeInCents') => ({
-    before: euros(centsIn(data.before, name)),
-    after: euros(centsIn(data.after, name)),
-  })
-  return [
-    { field: 'monthly', ...from('monthlyInCents') },
-    { field: 'oneTime', ...from('oneTimeInCents') },
-  ].filter(({ before, after }) => before !== null || after !== null)
+const monthlyIn = (totals: unknown): string | null => {
+  const cents = centsIn(totals, 'monthlyInCents')
+  return cents === null ? null : formatEuro(cents)
 }
+
+const oneTimeIn = (totals: unknown): string | null => {
+  const cents = centsIn(totals, 'oneTimeInCents')
+  return cents === null ? null : withNotIn(formatEuro(cents), keptConstruction(totals))
+}
+
+const amountChanges = ({ data: { before: was, after: is } }: StoredEvent): Change[] =>
+  [
+    { field: 'monthly', before: monthlyIn(was), after: monthlyIn(is) },
+    { field: 'oneTime', before: oneTimeIn(was), after: oneTimeIn(is) },
+  ].filter(({ before, after }) => before !== null || after !== null)
 
 /** A change of a colleague's account: which one, its field says. */
 function accountChanges({ changedFields, data }: StoredEvent): Change[] {

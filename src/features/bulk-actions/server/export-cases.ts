@@ -1,6 +1,8 @@
 import { byteOrderMark, csvRow } from '../../../common/csv.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
+import type { Construction } from '../../addresses/line-promise.ts'
+import { exclConstruction } from '../../addresses/promise-texts.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
@@ -8,6 +10,7 @@ import { lastOfPromisedDay } from '../../desk/moments.ts'
 import { referenceFields } from '../../details/references.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import type { OrderOrigin } from '../../orders/order-origin.ts'
+import { constructionAmong } from '../../orders/server/lines.ts'
 import { referencesOfCases } from '../../orders/server/listed-references.ts'
 import { originsOfOrders } from '../../orders/server/stored-orders.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
@@ -37,13 +40,15 @@ export async function exportCases(
     }),
   )
   const ids = rows.map(({ caseId }) => caseId)
-  const [references, origins] = await Promise.all([
+  const [references, origins, construction] = await Promise.all([
     referencesOfCases(database, ids),
     originsOfOrders(database, ids),
+    constructionAmong(database, ids),
   ])
   const lines = rows.map(row =>
     csvRow([
       ...cellsOf(row, names),
+      constructionCell(construction.get(row.caseId)),
       ...referenceFields.map(field => references.get(row.caseId)?.[field] ?? ''),
       ...originCells(origins.get(row.caseId)),
     ]),
@@ -72,6 +77,10 @@ function dueInWords(due: Date | null): string {
 
 const amount = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
+
+/** What its amounts have not in them, in words. */
+const constructionCell = (construction: Construction | undefined): string =>
+  construction ? exclConstruction(construction) : ''
 
 /** The quote of an order and its branch. */
 const originCells = (origin: OrderOrigin | undefined): readonly string[] =>

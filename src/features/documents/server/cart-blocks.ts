@@ -1,6 +1,6 @@
 import { formatEuro } from '../../../common/money.ts'
 import type { Block, Figure, FigureTable } from '../../../platform/pdf/document.ts'
-import { notInTotals } from '../../addresses/promise-texts.ts'
+import { notInTotals, withNotInTotals } from '../../addresses/promise-texts.ts'
 import { termInWords } from '../../catalogue/product-notes.ts'
 import { contractTermOf } from '../../checkout/rules/cart.ts'
 import {
@@ -61,7 +61,7 @@ export const totalRow = (
   { oneTimeInCents, monthlyInCents }: Totals,
   lines: readonly PricedLine[],
 ): Row => ({
-  name: [name, notInTotals(lines)].filter(Boolean).join(', '),
+  name: withNotInTotals(name, lines),
   figures: [oneTimeInCents, monthlyInCents].map(cents => ({ text: formatEuro(cents), struck: null })),
   isTotal: true,
 })

@@ -1,5 +1,7 @@
 import { formatEuro } from '../../../common/money.ts'
 import { classes } from '../../../ui/kit/classes.ts'
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
+import { withNotIn } from '../../addresses/promise-texts.ts'
 import { productNotes, termInWords } from '../../catalogue/product-notes.ts'
 import type { Cart } from '../../checkout/rules/cart-line.ts'
 import { vatPercentage } from '../../checkout/rules/totals.ts'
@@ -59,10 +61,15 @@ function inWords(before: number, after: number): string {
 
 const rows = [
   { label: texts.monthly, of: ({ monthlyInCents }: CartAmounts) => formatEuro(monthlyInCents) },
-  { label: texts.oneTime, of: ({ oneTimeInCents }: CartAmounts) => formatEuro(oneTimeInCents) },
+  {
+    label: texts.oneTime,
+    of: ({ oneTimeInCents, construction }: CartAmounts) =>
+      withNotIn(formatEuro(oneTimeInCents), construction),
+  },
   {
     label: texts.firstInvoice,
-    of: ({ firstInvoiceInCents }: CartAmounts) => formatEuro(firstInvoiceInCents),
+    of: ({ firstInvoiceInCents, construction }: CartAmounts) =>
+      withNotIn(formatEuro(firstInvoiceInCents), construction),
   },
   {
     label: texts.term,
@@ -84,8 +91,12 @@ const Amounts = ({ before, after }: { before: CartAmounts; after: CartAmounts })
       {rows.map(({ label, of }) => (
         <tr key={label} data-changed={of(before) !== of(after)}>
           <th scope="row">{label}</th>
-          <td translate={label === texts.term ? undefined : 'no'}>{of(before)}</td>
-          <td translate={label === texts.term ? undefined : 'no'}>{of(after)}</td>
+          <td>
+            <TextWithAmounts>{of(before)}</TextWithAmounts>
+          </td>
+          <td>
+            <TextWithAmounts>{of(after)}</TextWithAmounts>
+          </td>
         </tr>
       ))}
     </tbody>

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { constructionOf } from '../../addresses/line-promise.ts'
 import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
 import { totalsOf } from '../../checkout/rules/totals.ts'
 import type { NewEvent } from '../../events/server/events.ts'
@@ -14,11 +15,11 @@ type Carts = Pick<StoredLineChange, 'before' | 'after'>
 export const needsLongTermChoice = ({ before, after }: Carts): boolean =>
   needsLongTermConsent(after) && !needsLongTermConsent(before)
 
-/** Event data of a change: both totals, and the change's id. */
+/** Event data of a change: both totals with what is not in them, and the change's id. */
 export const changeFacts = ({ id, before, after }: Carts & Pick<StoredLineChange, 'id'>) => ({
   change: id,
-  before: totalsOf(before),
-  after: totalsOf(after),
+  before: { ...totalsOf(before), construction: constructionOf(before) },
+  after: { ...totalsOf(after), construction: constructionOf(after) },
 })
 
 /**

@@ -1,10 +1,11 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { type Construction, constructionOf, requalified } from '../../addresses/line-promise.ts'
 import type { Case } from '../../cases/server/case.ts'
-import type { ProductType } from '../../catalogue/product.ts'
+import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
 import type { Totals } from '../../checkout/rules/totals.ts'
 import type { PostalAddress } from '../../details/details.ts'
-import type { OrderLine } from '../order-lines.ts'
+import { isProductLine, type OrderLine } from '../order-lines.ts'
 import { type LineToStore, productFormat, storedLine } from './stored-product.ts'
 import { caseLines, productOrders, productQuotes } from './tables.ts'
 
@@ -13,20 +14,41 @@ export const linesOf = async (database: Queryable, caseId: number): Promise<read
   (await linesAmong(database, [caseId])).get(caseId) ?? []
 
 /** Lines of these cases, in order, by the case's id. */
-export async function linesAmong(
+export const linesAmong = (database: Queryable, caseIds: readonly number[]) =>
+  linesWhere(database, inArray(caseLines.caseId, [...caseIds]))
+
+async function linesWhere(
   database: Queryable,
-  caseIds: readonly number[],
+  where: SQL | undefined,
 ): Promise<ReadonlyMap<number, readonly OrderLine[]>> {
   const rows = await database
     .select()
     .from(caseLines)
-    .where(inArray(caseLines.caseId, [...caseIds]))
+    .where(where)
     .orderBy(caseLines.caseId, caseLines.position)
   return new Map(
     [...Map.groupBy(rows, ({ caseId }) => caseId)].map(([id, lines]) => [
       id,
       lines.map(({ productFormat, product, quantity }) => storedLine(productFormat, product, quantity)),
     ]),
+  )
+}
+
+/** Costs of construction that the totals of these cases have not in them, by the case's id; one that has all is not in it. */
+export async function constructionAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, Construction>> {
+  // Only lines with what the networks say of their address can have any.
+  const lines = await linesWhere(
+    database,
+    and(inArray(caseLines.caseId, [...caseIds]), sql`${caseLines.product} ->> 'delivery' is not null`),
+  )
+  return new Map(
+    [...lines].flatMap(([id, ofCase]) => {
+      const construction = constructionOf(ofCase)
+      return construction ? [[id, construction] as const] : []
+    }),
   )
 }
 
@@ -73,6 +95,24 @@ export async function replaceLines(
   await tx.delete(caseLines).where(eq(caseLines.caseId, caseId))
   await insertLines(tx, caseId, lines)
   await tx.update(productOrders).set(totals).where(eq(productOrders.caseId, caseId))
+}
+
+/** Has the internet lines of a case be as they are where those offered there are known. */
+export async function requalifyLines(
+  tx: Transaction,
+  caseId: number,
+  offered: readonly ProductOffering[],
+): Promise<void> {
+  const rows = await tx.select().from(caseLines).where(eq(caseLines.caseId, caseId))
+  for (const { position, productFormat: format, product, quantity } of rows) {
+    const line = storedLine(format, product, quantity)
+    const [now] = requalified([line], offered)
+    if (!now || now === line || !isProductLine(now)) continue
+    await tx
+      .update(caseLines)
+      .set({ productFormat, product: now.product })
+      .where(and(eq(caseLines.caseId, caseId), eq(caseLines.position, position)))
+  }
 }
 
 /** Has a quote show what was offered last. */

@@ -1,6 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
+import type { Construction } from '../../addresses/line-promise.ts'
 import { type OrderState, orderState } from '../../cases/case-states.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
@@ -9,7 +10,7 @@ import { type References, referencesIn } from '../../details/references.ts'
 import type { OrderLine } from '../order-lines.ts'
 import type { OrderOrigin } from '../order-origin.ts'
 import { consentsAmong, type GivenConsent, mandateReferences } from './consents.ts'
-import { linesAmong, productTypeOf } from './lines.ts'
+import { constructionAmong, linesAmong, productTypeOf } from './lines.ts'
 import { portInsAmong } from './port-ins.ts'
 import { type OrderDetails, orderDetails } from './stored-details.ts'
 import { productOrders } from './tables.ts'
@@ -170,6 +171,8 @@ export type OrderHead = Pick<
   | 'installationAddress'
   | 'origin'
 > & {
+  /** Costs that its totals have not in them. */
+  readonly construction: Construction | null
   /** The reference of the direct-debit mandate; null where none was given. */
   readonly mandateReference: string | null
   /** Address of the buying organisation. */
@@ -184,9 +187,10 @@ export async function ordersOfCustomer(
 ): Promise<readonly OrderHead[]> {
   const opened = await casesOfCustomer(database, customerId, 'order', filter)
   const ids = opened.map(({ id }) => id)
-  const [rows, references] = await Promise.all([
+  const [rows, references, construction] = await Promise.all([
     database.select().from(productOrders).where(inArray(productOrders.caseId, ids)),
     mandateReferences(database, ids),
+    constructionAmong(database, ids),
   ])
   const byCase = new Map(rows.map(row => [row.caseId, row]))
   return opened.flatMap(each => {
@@ -201,6 +205,7 @@ export async function ordersOfCustomer(
         state: orderState(each.state),
         createdAt: each.openedAt,
         totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
+        construction: construction.get(each.id) ?? null,
         installationAddress,
         origin: originIn(row),
         mandateReference: references.get(each.id) ?? null,

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import type { Construction } from '../../addresses/line-promise.ts'
 import { type QuoteState, quoteState } from '../../cases/case-states.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
@@ -8,7 +9,7 @@ import type { PostalAddress } from '../../details/details.ts'
 import { type References, referencesIn } from '../../details/references.ts'
 import type { OrderLine } from '../order-lines.ts'
 import { consentsAmong } from './consents.ts'
-import { linesAmong, productTypeOf, totalsOfCases } from './lines.ts'
+import { constructionAmong, linesAmong, productTypeOf, totalsOfCases } from './lines.ts'
 import { quoteDetails } from './stored-details.ts'
 import { productQuotes } from './tables.ts'
 
@@ -95,7 +96,10 @@ export async function quoteOfCustomer(
 export type QuoteHead = Pick<
   StoredQuote,
   'caseId' | 'quoteNumber' | 'productType' | 'state' | 'createdAt' | 'totals'
->
+> & {
+  /** Costs that its totals have not in them. */
+  readonly construction: Construction | null
+}
 
 /** The quotes that a customer asked for while logged in, newest first. */
 export async function quotesOfCustomer(
@@ -104,11 +108,11 @@ export async function quotesOfCustomer(
   filter?: CustomerFilter,
 ): Promise<readonly QuoteHead[]> {
   const opened = await casesOfCustomer(database, customerId, 'quote', filter)
-  const totals = await totalsOfCases(
-    database,
-    productQuotes,
-    opened.map(({ id }) => id),
-  )
+  const ids = opened.map(({ id }) => id)
+  const [totals, construction] = await Promise.all([
+    totalsOfCases(database, productQuotes, ids),
+    constructionAmong(database, ids),
+  ])
   return opened.map(each => ({
     caseId: each.id,
     quoteNumber: each.number,
@@ -116,5 +120,6 @@ export async function quotesOfCustomer(
     state: quoteState(each.state),
     createdAt: each.openedAt,
     totals: totals(each.id),
+    construction: construction.get(each.id) ?? null,
   }))
 }

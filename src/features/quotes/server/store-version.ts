@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import type { PostalAddress } from '../../details/details.ts'
 import { linesToStore, productFormat } from '../../orders/server/stored-product.ts'
 import type { QuoteVersionState } from '../versions.ts'
 import { type StoredPart, type StoredVersion, versionsOfCase } from './stored-versions.ts'
@@ -67,35 +66,6 @@ export async function recordPartAccepted(
     .update(quoteVersions)
     .set({ orderCaseId })
     .where(and(eq(quoteVersions.id, versionId), eq(quoteVersions.partCount, 1)))
-}
-
-/**
- * Has the parts that can still be accepted at an address go to the corrected one, in the version that waits for the customer.
- * The PDF stays as it was sent.
- */
-export async function correctPlace(
-  tx: Transaction,
-  caseId: number,
-  {
-    before,
-    after,
-    addressChecked,
-  }: { readonly before: PostalAddress; readonly after: PostalAddress; readonly addressChecked: boolean },
-): Promise<void> {
-  const sent = tx
-    .select({ id: quoteVersions.id })
-    .from(quoteVersions)
-    .where(and(eq(quoteVersions.caseId, caseId), eq(quoteVersions.state, 'sent')))
-  await tx
-    .update(quoteParts)
-    .set({ installationAddress: after, addressChecked })
-    .where(
-      and(
-        inArray(quoteParts.versionId, sent),
-        isNull(quoteParts.acceptedAt),
-        sql`${quoteParts.installationAddress} = ${JSON.stringify(before)}::jsonb`,
-      ),
-    )
 }
 
 /** How a version ended. */

@@ -1,6 +1,7 @@
 import { isSameEmail } from '../../../common/checks/email-key.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
+import { constructionOf } from '../../addresses/line-promise.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
 import type { CustomerFilter } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
@@ -55,6 +56,7 @@ export const orderSummary = (
   state: order.state,
   createdAt: order.createdAt.toISOString(),
   totals: order.totals,
+  construction: order.construction,
   installationAddress: order.installationAddress,
   origin: order.origin,
 })
@@ -66,6 +68,7 @@ export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSumm
   state: quote.state,
   createdAt: quote.createdAt.toISOString(),
   totals: quote.totals,
+  construction: quote.construction,
 })
 
 export function orderDetails(
@@ -78,7 +81,7 @@ export function orderDetails(
   const { lines, contactPerson, technicalPerson, invoiceAddress, phoneNumberRetention } = order
   const mandateReference = corrections ? (mandateOf(order.consents)?.reference ?? null) : null
   return {
-    ...orderSummary(order, progress),
+    ...orderSummary({ ...order, construction: constructionOf(lines) }, progress),
     lines,
     references: order.references,
     documents: corrections ? orderDocuments({ ...order, mandateReference }, corrections) : [],
@@ -99,7 +102,7 @@ export const quoteDetails = (
   progress: CaseProgress,
   files: QuoteFiles,
 ): Omit<QuoteDetails, 'quotePath' | 'offer'> => ({
-  ...quoteSummary(quote, progress),
+  ...quoteSummary({ ...quote, construction: constructionOf(quote.lines) }, progress),
   lines: quote.lines,
   installationAddress: quote.installationAddress,
   references: quote.references,

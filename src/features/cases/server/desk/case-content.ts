@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../common/fact.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { promiseOf } from '../../../addresses/line-promise.ts'
-import { constructionInWords, weeksInWords } from '../../../addresses/promise-texts.ts'
+import { promiseInWords } from '../../../addresses/promise-texts.ts'
 import { isInternetLine } from '../../../checkout/rules/internet/lines.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { addressLine } from '../../../details/facts.ts'
@@ -246,8 +246,7 @@ function orderContent(
 
 const deliveryCheck = ({ lines }: StoredOrder): CaseContent['checks'][number] => {
   const promise = promiseOf(lines)
-  const said = promise ? [weeksInWords(promise), `aanleg ${constructionInWords(promise)}`].join(', ') : ''
-  return { check: 'delivery', value: deliveryToCheck(said), isOwed: true }
+  return { check: 'delivery', value: deliveryToCheck(promise ? promiseInWords(promise) : ''), isOwed: true }
 }
 
 function quoteContent(

@@ -6,7 +6,7 @@ import { submissionOf } from '../../../forms/server/submissions.ts'
 import { completeCheck, type OwedCheck } from '../../../orders/server/complete-check.ts'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../../orders/server/stored-quotes.ts'
-import { correctPlace } from '../../../quotes/server/store-version.ts'
+import { placeChecked } from '../../../quotes/server/correct-place.ts'
 import type { Case } from '../case.ts'
 import { caseByNumber } from '../case.ts'
 import { caseRefusals } from '../texts.ts'
@@ -41,7 +41,7 @@ export async function checkNow(
       await completeCheck(tx, held, check)
       const quote = await quoteOf(tx, held)
       const address = quote?.installationAddress
-      if (address) await correctPlace(tx, held.id, { before: address, after: address, addressChecked: true })
+      if (address) await placeChecked(tx, held.id, address)
     }
     await change({ type: 'check-done', changedFields: [check], data: { check, standing, byHand } })
     return null

@@ -13,7 +13,8 @@ import { submissionOf } from '../../../forms/server/submissions.ts'
 import { oweDeliveryCheck } from '../../../orders/server/complete-check.ts'
 import { addressesOf, correctAddresses } from '../../../orders/server/correct-details.ts'
 import { orderOf } from '../../../orders/server/stored-orders.ts'
-import { correctPlace } from '../../../quotes/server/store-version.ts'
+import { correctPlace, promiseMoved } from '../../../quotes/server/correct-place.ts'
+import { quoteServerTexts } from '../../../quotes/texts.ts'
 import type { CaseCorrection } from '../../command-schemas.ts'
 import type { Case } from '../case.ts'
 import { caseRefusals } from '../texts.ts'
@@ -29,7 +30,8 @@ export type Corrected = {
 
 /**
  * Corrects where a case is delivered, where its organisation is, where its invoice goes and where an enquiry is about. The registers
- * are asked first, before anything is held; what was not changed is not judged again.
+ * are asked first, before anything is held; what was not changed is not judged again. A version of a quote that waits for the customer
+ * is moved only to where the networks give the same: other weeks or costs need another version.
  */
 export async function prepareAddressCorrection(
   { address, organization, invoice, enquired }: AddressInput,
@@ -55,8 +57,11 @@ export async function prepareAddressCorrection(
       organizationAddress: change(companyLine, before.organization, organization),
       invoice: change(invoiceLine, before.invoice, invoice),
     }
+    const quotedAt = found.kind === 'quote' && values.address && address ? before.installation : null
+    const moved = quotedAt && offer && (await promiseMoved(tx, found.id, quotedAt, offer.lines))
     const nowhere = { message: caseRefusals.noSuchAddress }
     const errors = {
+      ...(moved?.isSent && { 'address.zipCode': { message: quoteServerTexts.promisedOtherwise(moved) } }),
       ...(values.address && wrongAddress),
       ...(values.address &&
         found.productType === 'internet' &&
@@ -76,11 +81,12 @@ export async function prepareAddressCorrection(
       },
       offer?.addressChecked ?? false,
     )
-    if (found.kind === 'quote' && before.installation && values.address && address)
+    if (quotedAt && address && offer)
       await correctPlace(tx, found.id, {
-        before: before.installation,
+        before: quotedAt,
         after: address,
-        addressChecked: offer?.addressChecked ?? false,
+        addressChecked: offer.addressChecked,
+        offered: offer.lines,
       })
     if (found.kind === 'order' && values.address && offer && (await isPromisedLess(tx, found, offer.lines)))
       await oweDeliveryCheck(tx, found.id)
@@ -88,7 +94,10 @@ export async function prepareAddressCorrection(
     return {
       errors: {},
       values: Object.fromEntries(
-        Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+        Object.entries({
+          ...values,
+          delivery: moved && { before: moved.before, after: moved.after },
+        }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
       ),
     }
   }

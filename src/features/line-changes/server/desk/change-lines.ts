@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { formatEuro } from '../../../../common/money.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import { caseByNumber } from '../../../cases/server/case.ts'
@@ -18,6 +17,7 @@ import { totalsOf } from '../../../checkout/rules/totals.ts'
 import type { RuleViolation } from '../../../checkout/rules/type-rules.ts'
 import { createLink } from '../../../mailed-links/server/mailed-links.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
+import { linesInWords } from '../../../orders/totals-texts.ts'
 import type { NewLines } from '../../contract-desk.ts'
 import { changedLines } from '../../line-change.ts'
 import { isSameCart, needsConsent } from '../../line-differences.ts'
@@ -98,10 +98,7 @@ async function checkedLines(
   return { before: choices.ordered, after: cart }
 }
 
-function nowCosts(cart: Cart): string {
-  const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
-  return proposalRefusals.pricesChanged(formatEuro(monthlyInCents), formatEuro(oneTimeInCents))
-}
+const nowCosts = (cart: Cart): string => proposalRefusals.pricesChanged(linesInWords(cart))
 
 const storeLines =
   (services: Services, { id, staffId }: DeskCommand, { message }: LinesInput, carts: Carts): CommandHandler =>

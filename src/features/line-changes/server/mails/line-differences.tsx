@@ -1,5 +1,6 @@
 import { formatEuro } from '../../../../common/money.ts'
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
+import { withNotIn } from '../../../addresses/promise-texts.ts'
 import { termInWords } from '../../../catalogue/product-notes.ts'
 import type { Cart } from '../../../checkout/rules/cart-line.ts'
 import { vatPercentage } from '../../../checkout/rules/totals.ts'
@@ -10,17 +11,21 @@ import { lineDifferencesTexts as texts } from './texts.ts'
 /** Differences between two carts as a table: each product, then both totals. */
 export function LineDifferences({ before, after }: { before: Cart; after: Cart }) {
   const [was, is] = [amountsOf(before), amountsOf(after)]
-  const amount = (from: number, to: number) =>
-    from === to ? formatEuro(to) : texts.was(formatEuro(to), formatEuro(from))
+  const changed = (from: string, to: string) => (from === to ? to : texts.was(to, from))
+  const paidOnce = (name: 'oneTimeInCents' | 'firstInvoiceInCents') =>
+    changed(
+      withNotIn(formatEuro(was[name]), was.construction),
+      withNotIn(formatEuro(is[name]), is.construction),
+    )
   return (
     <Facts
       rows={[
         ...differencesBetween(before, after).map(
           line => [formatProductName(line.product), changeInWords(line)] as const,
         ),
-        [texts.monthly, amount(was.monthlyInCents, is.monthlyInCents)],
-        [texts.oneTime, amount(was.oneTimeInCents, is.oneTimeInCents)],
-        [texts.firstInvoice, amount(was.firstInvoiceInCents, is.firstInvoiceInCents)],
+        [texts.monthly, changed(formatEuro(was.monthlyInCents), formatEuro(is.monthlyInCents))],
+        [texts.oneTime, paidOnce('oneTimeInCents')],
+        [texts.firstInvoice, paidOnce('firstInvoiceInCents')],
         [
           texts.term,
           was.termInMonths === is.termInMonths

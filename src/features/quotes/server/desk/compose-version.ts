@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
-import { formatEuro } from '../../../../common/money.ts'
 import { addDays } from '../../../../common/working-days.ts'
 import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { type Refused, refusedAt } from '../../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import { streetErrors } from '../../../details/server/check-street.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
+import { totalsInWords } from '../../../orders/totals-texts.ts'
 import type { NewQuoteVersion } from '../../contract-desk.ts'
 import { composeQuote, type QuotePart, type QuoteViolation, quoteTotals } from '../../quote.ts'
 import { quoteServerTexts } from '../../texts.ts'
@@ -70,7 +70,12 @@ export async function composeVersion(
   if (!sameTotals(totals, now))
     return {
       kind: 'prices-changed',
-      message: quoteServerTexts.pricesChanged(formatEuro(now.monthlyInCents), formatEuro(now.oneTimeInCents)),
+      message: quoteServerTexts.pricesChanged(
+        totalsInWords(
+          now,
+          composed.parts.flatMap(({ lines }) => lines),
+        ),
+      ),
     }
   return {
     words,

@@ -1,5 +1,5 @@
 import { formatEuro } from '../../../../common/money.ts'
-import { notInTotals } from '../../../addresses/promise-texts.ts'
+import { withNotInTotals } from '../../../addresses/promise-texts.ts'
 import {
   firstInvoiceInCents,
   type LineAmount,
@@ -7,6 +7,7 @@ import {
   lineTotalWithVatInCents,
   vatPercentage,
 } from '../../../checkout/rules/totals.ts'
+import type { PricedLine } from '../../../orders/order-lines.ts'
 import { overTermOf } from '../../over-term.ts'
 import { type OfferedPart, sumOfParts } from '../../quote.ts'
 import { overTermTitle } from '../../texts-overview.ts'
@@ -18,27 +19,25 @@ export function sums(
   which: { readonly isWhole: boolean },
 ): readonly (readonly [string, string])[] {
   const overTerm = overTermOf(parts, which)
-  const excluded = notInTotals(parts.flatMap(({ lines }) => lines))
+  const all = parts.flatMap(({ lines }) => lines)
   return [
     [
       texts.firstInvoice,
-      both(amountOf => sumOfParts(parts, which, lines => firstInvoiceInCents(lines, amountOf)), excluded),
+      both(amountOf => sumOfParts(parts, which, lines => firstInvoiceInCents(lines, amountOf)), all),
     ],
     ...(overTerm
       ? [
           [
             overTermTitle(overTerm.months),
-            both(amountOf => overTermOf(parts, which, amountOf)?.inCents ?? 0, excluded),
+            both(amountOf => overTermOf(parts, which, amountOf)?.inCents ?? 0, all),
           ] as const,
         ]
       : []),
   ]
 }
 
-const both = (sum: (amountOf: LineAmount) => number, excluded: string | null): string =>
-  [
+const both = (sum: (amountOf: LineAmount) => number, lines: readonly PricedLine[]): string =>
+  withNotInTotals(
     texts.amount(formatEuro(sum(lineTotalInCents)), formatEuro(sum(lineTotalWithVatInCents)), vatPercentage),
-    excluded,
-  ]
-    .filter(Boolean)
-    .join(', ')
+    lines,
+  )

@@ -4,6 +4,8 @@ import { formatEuro } from '../../../../common/money.ts'
 import { paidTexts } from '../../../../common/texts.ts'
 import { Badge } from '../../../../ui/kit/badge.tsx'
 import { Price } from '../../../../ui/kit/price.tsx'
+import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
+import { exclConstruction } from '../../../addresses/promise-texts.ts'
 import { vatPercentage } from '../../../checkout/rules/totals.ts'
 import { productTypeNames } from '../../../checkout/texts/flow.ts'
 import { formatDay } from '../../../customers/components/mijn/dates.ts'
@@ -30,7 +32,7 @@ export type ListedRequest = Omit<OrderSummary, 'state' | 'progress' | 'installat
 export const RequestList = ({ requests }: { requests: readonly ListedRequest[] }) => (
   <div className={styles.requests}>
     <ul className={`plain-list ${styles.list}`}>
-      {requests.map(({ number, productType, createdAt, totals, state, places, to }) => (
+      {requests.map(({ number, productType, createdAt, totals, construction, state, places, to }) => (
         <li key={number} className={styles.item}>
           <div className={styles.what}>
             <Link to={to} className={styles.link}>
@@ -52,6 +54,11 @@ export const RequestList = ({ requests }: { requests: readonly ListedRequest[] }
             )}
             {totals.oneTimeInCents > 0 && (
               <Price size="small" amount={formatEuro(totals.oneTimeInCents)} per={paidTexts.oneTime} />
+            )}
+            {construction && (
+              <span className={styles.note}>
+                <TextWithAmounts>{exclConstruction(construction)}</TextWithAmounts>
+              </span>
             )}
           </div>
           <p className={styles.next}>{state.next}</p>

@@ -15,6 +15,7 @@ const request = (position: number): ListedRequest => ({
   createdAt: '2026-11-20T10:00:00Z',
   totals: { monthlyInCents: 1000, oneTimeInCents: 0 },
   state: orderStateTexts.acknowledged,
+  construction: null,
   places: ['Frederiksplein 42, 1017 XN Amsterdam'],
   to: `/mijn/bestellingen/${position}`,
 })
