@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import brand from '../../../content/brand.json' with { type: 'json' }
 import { caseById } from '../../features/cases/server/case.ts'
 import { queuedMails } from '../../features/cases/server/desk/testing.ts'
-import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
 import { caseOfMail } from '../../features/incoming-mails/server/find-case.ts'
 import { caseIdOf, contactPerson, rowsOf } from '../../features/orders/server/testing.ts'
 import {
@@ -13,33 +11,20 @@ import {
   sentChain,
   sentQuote,
 } from '../../features/quotes/server/testing.ts'
-import { usualBackOff } from '../../platform/deliveries/claim.ts'
-import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
-import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
-import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
-import { noVirusScanner } from '../../platform/outside/virus-scanner.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.ts'
-import { createCipher } from '../../platform/secrets/cipher.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../server/testing-shop.ts'
-import { attachmentsOf } from './attachments.ts'
-import { testSender } from './testing.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { sendAllWithFiles } from './testing-deliveries.ts'
 
 /** Parts of a quote that are accepted together are confirmed by one mail with all their orders. */
 
 let shop: TestShop
 let seller: StaffVisitor
 let mailServer: TestMailServer
-let documents: DocumentServices
 beforeAll(async () => {
   shop = await startTestShop()
   seller = await shop.staff('verkoop')
   mailServer = await startMailServer()
-  documents = {
-    database: shop.testDatabase.database,
-    cipher: createCipher(testSecrets.deriveKey('document')),
-    contentKey: testSecrets.deriveKey('document-content'),
-  }
 })
 afterAll(async () => {
   await mailServer.stop()
@@ -50,28 +35,7 @@ beforeEach(async () => {
   mailServer.received.length = 0
 })
 
-async function sendAll(mostBytes?: number) {
-  const { database } = shop.testDatabase
-  const transport = smtpTransport(mailServer.url, { maxConnections: 1, dkim: null })
-  const files = {
-    fileCipher: createCipher(testSecrets.deriveKey('case-file')),
-    virusScanner: noVirusScanner,
-  }
-  const giver = { brand, closingDays: [] }
-  const own = {
-    database,
-    send: testSender(database, {
-      transport,
-      attachmentsOf: attachmentsOf(documents, giver, files, mostBytes),
-    }),
-    backOff: usualBackOff,
-    attemptMs: usualAttemptMs,
-    mailsPerHour,
-    onTrouble: () => undefined,
-  }
-  while (await deliverNext(own)) {}
-  transport.close()
-}
+const sendAll = (mostBytes?: number) => sendAllWithFiles(shop, mailServer, { mostBytes })
 
 const toCustomer = () =>
   mailServer.received.filter(({ recipients }) => recipients.includes(contactPerson.email))
@@ -117,6 +81,34 @@ test('a whole acceptance is one mail with all its orders, one PDF of a kind, and
     { kind: 'order-confirmation', count: 3 },
     { kind: 'terms', count: 3 },
   ])
+})
+
+test('it tells the weeks of each order, and promises none where the networks give less by now', async () => {
+  const near = {
+    streetName: 'Watermolenlaan',
+    houseNumber: '1',
+    houseNumberSuffix: '',
+    zipCode: '3447GT',
+    city: 'Woerden',
+  }
+  const { link } = await sentQuote(
+    shop,
+    seller,
+    chain({
+      parts: [...chain().parts.slice(1), branch('Woerden', '1', { address: near, delivery: null })],
+    }),
+  )
+  await rowsOf(shop, `update coverage set delivery_weeks_to = 30 where zip_code_from = '3447GT'`)
+  const { parts } = await link.read()
+  await acceptedOrders(await link.accept(choosing(parts, true)))
+  await sendAll()
+  const [mail] = toCustomer().filter(({ email }) => email.subject?.includes('3 bestellingen'))
+  const text = flat(mail?.email.text)
+  expect(text).toMatch(/Lange Nieuwstraat 14, [^,]+, levertijd 4 tot 8 weken/)
+  expect(text).toMatch(/Lange Nieuwstraat 16, [^,]+, levertijd 1 tot 3 weken/)
+  expect(text).not.toMatch(/Watermolenlaan 1, [^,]+, levertijd/)
+  expect(text).not.toMatch(/10 tot 20 weken|20 weken/)
+  expect(text).toContain('Waar niets staat, spreken we de dag met je af.')
 })
 
 test('an answer to it belongs to the case of the quote', async () => {

@@ -1,38 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import brand from '../../../content/brand.json' with { type: 'json' }
 import { endpoint } from '../../common/contract/call.ts'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
 import { closedOn } from '../../features/calendar/server/dutch-calendar.ts'
 import { CaseFile, caseFileCalls } from '../../features/case-files/contract-desk.ts'
 import { deskOf } from '../../features/cases/server/desk/testing.ts'
-import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
 import { orderFiles } from '../../features/orders/server/documents/order-files.ts'
 import { order, place, rowsOf, send } from '../../features/orders/server/testing.ts'
-import { usualBackOff } from '../../platform/deliveries/claim.ts'
-import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
-import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
-import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
-import { noVirusScanner } from '../../platform/outside/virus-scanner.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.ts'
-import { createCipher } from '../../platform/secrets/cipher.ts'
-import { startTestShop, type TestShop, testSecrets } from '../server/testing-shop.ts'
-import { attachmentsOf } from './attachments.ts'
-import { testSender } from './testing.ts'
+import { startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { documentsOf, giver, sendAllWithFiles } from './testing-deliveries.ts'
 import { sampleOrder } from './testing-orders.ts'
 
 let shop: TestShop
 let mailServer: TestMailServer
-let documents: DocumentServices
 
 beforeAll(async () => {
   shop = await startTestShop()
   mailServer = await startMailServer()
-  documents = {
-    database: shop.testDatabase.database,
-    cipher: createCipher(testSecrets.deriveKey('document')),
-    contentKey: testSecrets.deriveKey('document-content'),
-  }
 })
 afterAll(async () => {
   await mailServer.stop()
@@ -40,12 +25,6 @@ afterAll(async () => {
 })
 
 const customer = order.additionalData.contactPerson.email
-const files = {
-  fileCipher: createCipher(testSecrets.deriveKey('case-file')),
-  virusScanner: noVirusScanner,
-}
-const giver = { brand, closingDays: [] }
-
 /** Places an order and sends its two mails; the files of the customer's one. */
 async function filesOf(placed: object, whoGives = giver) {
   mailServer.received.length = 0
@@ -57,20 +36,7 @@ async function filesOf(placed: object, whoGives = giver) {
   return received()
 }
 
-async function sendAll(whoGives: typeof giver) {
-  const { database } = shop.testDatabase
-  const transport = smtpTransport(mailServer.url, { maxConnections: 1, dkim: null })
-  const own = {
-    database,
-    send: testSender(database, { transport, attachmentsOf: attachmentsOf(documents, whoGives, files) }),
-    backOff: usualBackOff,
-    attemptMs: usualAttemptMs,
-    mailsPerHour,
-    onTrouble: () => undefined,
-  }
-  while (await deliverNext(own)) {}
-  transport.close()
-}
+const sendAll = (whoGives = giver) => sendAllWithFiles(shop, mailServer, { whoGives })
 
 const received = () =>
   (mailServer.received.find(({ recipients }) => recipients.includes(customer))?.email.attachments ?? []).map(
@@ -100,7 +66,7 @@ test('the confirmation of an order brings it, its contract summary and the terms
     shop,
     "update deliveries set state = 'queued', ended_at = null, due_at = now() where kind = 'order-confirmation'",
   )
-  await sendAll({ ...giver, brand: { ...brand, name: 'Een andere naam' } })
+  await sendAll({ ...giver, brand: { ...giver.brand, name: 'Een andere naam' } })
   expect(received()).toEqual(files)
 })
 
@@ -109,7 +75,7 @@ test('nothing is drawn while the order is placed', async () => {
   const before = await count()
   expect((await send(shop.visitor(), order)).status).toBe(201)
   expect(await count()).toBe(before)
-  await sendAll(giver)
+  await sendAll()
   expect(await count()).toBe(before + 3)
 })
 
@@ -122,19 +88,22 @@ test('licences bring no contract summary', async () => {
 
 test('terms that changed since are not sent as those that were agreed to', async () => {
   const before = sampleOrder.consents.map(consent => ({ ...consent, textVersion: '2019-01' }))
-  const files = await orderFiles(documents, giver)({ ...sampleOrder, caseId: 999_999_999, consents: before })
+  const files = await orderFiles(
+    documentsOf(shop),
+    giver,
+  )({ ...sampleOrder, caseId: 999_999_999, consents: before })
   expect(files.map(({ name }) => name)).not.toContain('algemene-voorwaarden.pdf')
 })
 
 test('the mail about a planned delivery brings it for a calendar, and the one that cancels the order takes it back', async () => {
   mailServer.received.length = 0
   const number = await place(shop.visitor(), order)
-  await sendAll(giver)
+  await sendAll()
   const desk = deskOf(await shop.staff('verkoop'), number)
   const files = async (name: string, body: object) => {
     mailServer.received.length = 0
     expect((await desk.act(name, { ...body, mail: true })).status).toBe(204)
-    await sendAll(giver)
+    await sendAll()
     return received().map(({ content, ...file }) => ({ ...file, text: content.toString() }))
   }
   const day = workingDaysAfter(dutchDay(new Date()), 3, closedOn([]))
@@ -153,7 +122,7 @@ test('the mail about a planned delivery brings it for a calendar, and the one th
 test('an answer of staff brings the files that were chosen for it', async () => {
   const colleague = await shop.staff('verkoop')
   const number = await place(shop.visitor(), order)
-  await sendAll(giver)
+  await sendAll()
   const body = new FormData()
   body.set('file', new File(['%PDF-1.7'], 'Voorbeeld 1.pdf'))
   const { path } = endpoint(caseFileCalls.addDraftFile, { nummer: number })
@@ -163,7 +132,7 @@ test('an answer of staff brings the files that were chosen for it', async () => 
   // The ten seconds in which it can be taken back.
   await rowsOf(shop, "update deliveries set due_at = now() where kind = 'case-message'")
   mailServer.received.length = 0
-  await sendAll(giver)
+  await sendAll()
   expect(received()).toEqual([
     { filename: 'Voorbeeld 1.pdf', mimeType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
   ])

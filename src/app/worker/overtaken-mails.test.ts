@@ -1,22 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import brand from '../../../content/brand.json' with { type: 'json' }
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
 import { closedOn } from '../../features/calendar/server/dutch-calendar.ts'
 import { dayInWords } from '../../features/cases/delivery-texts.ts'
 import { deskOf } from '../../features/cases/server/desk/testing.ts'
 import { overtakenBy } from '../../features/mails/server/overtaken.ts'
 import { order, place, rowsOf } from '../../features/orders/server/testing.ts'
-import { usualBackOff } from '../../platform/deliveries/claim.ts'
-import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
-import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
+import { deliverNext } from '../../platform/deliveries/deliver.ts'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
-import { noVirusScanner } from '../../platform/outside/virus-scanner.ts'
-import { createCipher } from '../../platform/secrets/cipher.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../server/testing-shop.ts'
-import { attachmentsOf } from './attachments.ts'
-import { testSender } from './testing.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { partsWithFiles } from './testing-deliveries.ts'
 
 let shop: TestShop
 let mailServer: TestMailServer
@@ -38,25 +32,9 @@ afterAll(async () => {
 /** Two lanes of the worker, until nothing is due. */
 async function runQueue() {
   const { database } = shop.testDatabase
-  const documents = {
-    database,
-    cipher: createCipher(testSecrets.deriveKey('document')),
-    contentKey: testSecrets.deriveKey('document-content'),
-  }
-  const files = {
-    fileCipher: createCipher(testSecrets.deriveKey('case-file')),
-    virusScanner: noVirusScanner,
-  }
   const troubles: string[] = []
   const parts = {
-    database,
-    send: testSender(database, {
-      transport,
-      attachmentsOf: attachmentsOf(documents, { brand, closingDays: [] }, files),
-    }),
-    backOff: usualBackOff,
-    attemptMs: usualAttemptMs,
-    mailsPerHour,
+    ...partsWithFiles(shop, transport),
     overtakenBy: (mail: Parameters<typeof overtakenBy>[1]) => overtakenBy(database, mail),
     onTrouble: (_: unknown, kind: string, reason: string) => troubles.push(`${kind}: ${reason}`),
   }

@@ -30,6 +30,12 @@ export function deliverySentence(promise: OrderPromise, days: string): string {
     : `De dag van de levering spreken we met je af.${asInQuote(promise)}`
 }
 
+/** Beside an order in a list: `levertijd 10 tot 20 weken`; null where nobody has said, or staff look first. */
+export function weeksOfOrder({ line, isHeld }: OrderPromise): string | null {
+  if (isHeld || line?.weeks === null) return null
+  return `levertijd ${weeksInWords(line)}`
+}
+
 /** As the last of the steps on controle and after the order (order-flow §2). */
 export function connectedBy(promise: OrderPromise): string {
   const weeks = promise.line ? promise.line.weeks : null

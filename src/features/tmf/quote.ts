@@ -9,6 +9,7 @@ import {
   lineQuantity,
   type OrderLine,
 } from '../orders/order-lines.ts'
+import type { PartReferences } from '../quotes/part.ts'
 import type { OfferedPart } from '../quotes/quote.ts'
 import { type Reach, reachIn, reachMedia } from './contact-media.ts'
 import { filledIn, isJson, type Json, objectsIn, textIn } from './json.ts'
@@ -26,6 +27,8 @@ export type QuotedPart = OfferedPart & {
   /** How the customer calls it; empty for no name. */
   readonly name: string
   readonly address: PostalAddress
+  /** By what the buyer's bookkeeping knows it; absent where those of the whole hold. */
+  readonly references?: PartReferences | undefined
   readonly isAccepted: boolean
   /** Nine digits of the order that it became; null where it did not. */
   readonly order: string | null
@@ -128,6 +131,7 @@ const partItem = (part: QuotedPart, state: QuoteState, origin: string): Json => 
   product: filledIn({
     name: part.name,
     place: [installationPlace(part.address)],
+    productCharacteristic: characteristicsOf(part.references),
     productOrderItem:
       part.order === null
         ? undefined
@@ -143,6 +147,11 @@ const partItem = (part: QuotedPart, state: QuoteState, origin: string): Json => 
   quoteItem: part.lines.filter(line => !isDiscount(line)).map((line, place) => lineItem(line, place, origin)),
   quoteItemPrice: partPrices(part),
 })
+
+const characteristicsOf = (references: PartReferences | undefined): readonly Json[] =>
+  Object.entries(references ?? {}).flatMap(([name, value]) =>
+    value === '' ? [] : [{ name, valueType: 'string', value }],
+  )
 
 const lineItem = (line: OrderLine, place: number, origin: string): Json =>
   filledIn({

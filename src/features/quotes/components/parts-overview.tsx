@@ -21,12 +21,12 @@ import { cartTableTexts } from '../../checkout/texts/cart.ts'
 import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { addressLine } from '../../details/facts.ts'
-import { noReferences, referenceFacts } from '../../details/references.ts'
 import type { PricedLine } from '../../orders/order-lines.ts'
 import { orderPromise } from '../../orders/order-promise.ts'
 import { offeredFacts } from '../../orders/order-promise-texts.ts'
 import { linesInWords } from '../../orders/totals-texts.ts'
 import type { PartAcceptedBefore, PartToRead } from '../contract-parts.ts'
+import { partReferenceFacts } from '../part-references.ts'
 import { linesOfPart, quoteTotals } from '../quote.ts'
 import { partsPageTexts, partTitle, quotePartTexts } from '../texts.ts'
 import { overviewFacts } from '../texts-overview.ts'
@@ -196,7 +196,7 @@ function FoldedLines({ part, isWhole, isDrawn }: Pick<PartProps, 'part' | 'isWho
             caption={partsPageTexts.linesOf(partTitle(part))}
           />
           <DetailsList details={offeredFacts(orderPromise(lines, true))} />
-          {references && <DetailsList details={referenceFacts({ ...noReferences, ...references })} />}
+          {references && <DetailsList details={partReferenceFacts(references)} />}
           {isWhole && !isAccepted && wholeDiscounts.length > 0 && (
             <p>
               <TextWithAmounts>{partsPageTexts.inWhole(linesInWords(inWhole))}</TextWithAmounts>

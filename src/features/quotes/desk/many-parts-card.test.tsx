@@ -98,3 +98,34 @@ test('each part gets its own cost centre, and all the same order number', async 
     { purchaseOrderNumber: 'PO-1', costCentre: 'K2' },
   ])
 })
+
+test('a free line changes in all of them, and what it cannot be is said at its quantity', async () => {
+  const onChange = show([part(1, 'month'), part(2, 'month')])
+  await user.selectOptions(screen.getByLabelText(texts.line), texts.freeLine('Beheer'))
+  const quantity = screen.getByLabelText(texts.quantity)
+  await user.clear(quantity)
+  await user.type(quantity, '100')
+  await change(2)
+  screen.getByText(texts.wrongQuantity(99))
+  expect(onChange).not.toHaveBeenCalled()
+  await user.clear(quantity)
+  await user.type(quantity, '5')
+  await change(2)
+  const [changed] = onChange.mock.lastCall ?? [[]]
+  expect(changed.map(({ freeLines }) => freeLines.map(line => line.quantity))).toEqual([['5'], ['5']])
+})
+
+test('a free line that does not fit beside those that a part has changes nothing, and the part is named', async () => {
+  const full = part(1, 'month')
+  const [line] = full.freeLines
+  if (!line) throw new Error('The part has a free line')
+  const other = { ...line, text: 'Advies', key: 'advies' }
+  const onChange = show([
+    { ...full, freeLines: Array.from({ length: 20 }, (_, place) => ({ ...line, key: `regel-${place}` })) },
+    { ...part(2, 'month'), freeLines: [other] },
+  ])
+  await user.selectOptions(screen.getByLabelText(texts.line), texts.freeLine('Advies'))
+  await change(2)
+  expect(screen.getByRole('alert').textContent).toContain('Filiaal 1, cloud: ')
+  expect(onChange).not.toHaveBeenCalled()
+})

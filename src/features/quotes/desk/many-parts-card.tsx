@@ -10,11 +10,17 @@ import { type ProductOffering, sellables } from '../../catalogue/product.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { ListTools, ShowAll, useListView } from '../components/list-view.tsx'
-import { mostDiscounts, type PartReferences, type PartTerm } from '../part.ts'
+import {
+  mostDiscounts,
+  mostFreeLineQuantity,
+  mostFreeLines,
+  type PartReferences,
+  type PartTerm,
+} from '../part.ts'
 import { partTitle } from '../texts.ts'
 import { listTexts, manyTexts as texts } from '../texts-parts-page.ts'
 import { Discounts } from './discounts.tsx'
-import { changedParts, type ManyChange, type ManyRefusal, refusalsOf } from './many-parts.ts'
+import { changedParts, freeLinesOf, type ManyChange, type ManyRefusal, refusalsOf } from './many-parts.ts'
 import { PartReferenceRows } from './part-reference-rows.tsx'
 import { termOptions } from './quote-terms.tsx'
 import styles from './quotes.module.css'
@@ -33,11 +39,14 @@ type Props = {
   onClose: () => void
 }
 
+const mostLineQuantity = 9999
+
 /** Changes a line, the term or a discount of many parts at once, by the rules of each: all of them or none. */
 export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange, onClose }: Props) {
   const announce = useAnnounce()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(parts.map(({ id }) => id)))
-  const [productId, setProductId] = useState('')
+  /** The id of a product, or the key of a free line; empty for none. */
+  const [lineKey, setLineKey] = useState('')
   const [quantity, setQuantity] = useState('1')
   const [term, setTerm] = useState('same')
   const [discounts, setDiscounts] = useState<readonly TypedDiscount[]>([])
@@ -45,18 +54,22 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
   const [errors, setErrors] = useState<DraftErrors>({})
   const [refusals, setRefusals] = useState<readonly ManyRefusal[]>([])
   const products = [...sellables(catalogue).values()]
+  const freeLines = freeLinesOf(parts)
+  const freeLine = freeLines.find(({ key }) => key === lineKey) ?? null
+  const mostQuantity = freeLine ? mostFreeLineQuantity : mostLineQuantity
 
   function wanted(): ManyChange | null {
     const count = wholeFromTyped(quantity)
-    const isWrongCount = productId !== '' && !(count >= 0 && count <= 9999)
+    const isWrongCount = lineKey !== '' && !(count >= 0 && count <= mostQuantity)
     const isWrongDiscount = discountsSoFar(discounts).discounts.length < discounts.length
     setErrors({
-      ...(isWrongCount && { quantity: texts.wrongQuantity }),
+      ...(isWrongCount && { quantity: texts.wrongQuantity(mostQuantity) }),
       ...(isWrongDiscount && { 'discounts.0.value': texts.wrongDiscount }),
     })
     if (isWrongCount || isWrongDiscount) return null
     return {
-      line: productId === '' ? null : { productId: Number(productId), quantity: count },
+      line: lineKey === '' || freeLine ? null : { productId: Number(lineKey), quantity: count },
+      freeLine: freeLine && { line: freeLine, quantity: count },
       termInMonths: term === 'same' ? undefined : term === '' ? null : (Number(term) as PartTerm),
       discount: discounts[0] ?? null,
       references,
@@ -67,7 +80,7 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
     const change = wanted()
     if (!change) return
     const next = changedParts(all, chosen, change)
-    const refused = [...tooManyDiscounts(next), ...refusalsOf(next, composed, onTry(next))]
+    const refused = [...tooMany(next), ...refusalsOf(next, composed, onTry(next))]
     setRefusals(refused)
     if (refused.length > 0) return
     onChange(next)
@@ -84,16 +97,17 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
           options={[
             { value: '', label: texts.same },
             ...products.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...freeLines.map(({ key, text }) => ({ value: key, label: texts.freeLine(text) })),
           ]}
-          value={productId}
-          onChange={({ target }) => setProductId(target.value)}
+          value={lineKey}
+          onChange={({ target }) => setLineKey(target.value)}
         />
-        {productId !== '' && (
+        {lineKey !== '' && (
           <TextField
             label={texts.quantity}
             size="short"
             inputMode="numeric"
-            hint={texts.quantityHint}
+            hint={freeLine ? texts.freeLineHint : texts.quantityHint}
             error={errors.quantity}
             value={quantity}
             onChange={({ target }) => setQuantity(target.value)}
@@ -139,12 +153,17 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
   )
 }
 
-const tooManyDiscounts = (parts: readonly TypedPart[]): readonly ManyRefusal[] => {
-  const full = parts.filter(({ discounts }) => discounts.length > mostDiscounts)
-  return full.length === 0
-    ? []
-    : [{ message: texts.tooManyDiscounts(mostDiscounts), titles: full.map(partTitle) }]
-}
+const tooMany = (parts: readonly TypedPart[]): readonly ManyRefusal[] =>
+  [
+    {
+      message: texts.tooManyDiscounts(mostDiscounts),
+      full: parts.filter(({ discounts }) => discounts.length > mostDiscounts),
+    },
+    {
+      message: texts.tooManyFreeLines(mostFreeLines),
+      full: parts.filter(({ freeLines }) => freeLines.length > mostFreeLines),
+    },
+  ].flatMap(({ message, full }) => (full.length === 0 ? [] : [{ message, titles: full.map(partTitle) }]))
 
 type ChosenProps = {
   parts: readonly TypedPart[]

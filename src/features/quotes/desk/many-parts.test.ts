@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft } from '../part.ts'
-import { changedParts, refusalsOf } from './many-parts.ts'
-import { newDiscount, type TypedPart, typedPart } from './typed-draft.ts'
+import { changedParts, freeLinesOf, refusalsOf } from './many-parts.ts'
+import { newDiscount, newFreeLine, type TypedPart, typedPart } from './typed-draft.ts'
 import type { TypedQuote } from './use-quote.ts'
 
 const part = (id: string, lines: TypedPart['lines']): TypedPart =>
@@ -20,7 +20,13 @@ const part = (id: string, lines: TypedPart['lines']): TypedPart =>
     lines,
   })
 const parts = [part('1', [{ productId: 7, quantity: 1 }]), part('2', []), part('3', [])]
-const same = { line: null, termInMonths: undefined, discount: null, references: new Map() } as const
+const same = {
+  line: null,
+  freeLine: null,
+  termInMonths: undefined,
+  discount: null,
+  references: new Map(),
+} as const
 const chosen = new Set(['1', '2'])
 
 describe('a change of many parts', () => {
@@ -36,6 +42,40 @@ describe('a change of many parts', () => {
   it('takes a line away by none of it', () => {
     const [first] = changedParts(parts, chosen, { ...same, line: { productId: 7, quantity: 0 } })
     expect(first?.lines).toEqual([])
+  })
+
+  it('changes the quantity of a free line where a part has it, at its own price, and gives it to the others', () => {
+    const line = { ...newFreeLine(), text: 'Graafwerk', price: '150' }
+    const [first, ...others] = parts
+    if (!first) throw new Error('There are parts')
+    const own = {
+      ...first,
+      freeLines: [
+        { ...line, price: '99' },
+        { ...newFreeLine(), text: 'Advies' },
+      ],
+    }
+    const said = (changed: readonly TypedPart[]) =>
+      changed.map(({ freeLines }) => freeLines.map(({ text, quantity, price }) => [text, quantity, price]))
+    const all = [own, ...others]
+    const changed = changedParts(all, chosen, { ...same, freeLine: { line, quantity: 3 } })
+    expect(said(changed)).toEqual([
+      [
+        ['Graafwerk', '3', '99'],
+        ['Advies', '1', ''],
+      ],
+      [['Graafwerk', '3', '150']],
+      [],
+    ])
+    expect(freeLinesOf(changed).map(({ text, price }) => [text, price])).toEqual([
+      ['Graafwerk', '99'],
+      ['Advies', ''],
+    ])
+    expect(said(changedParts(changed, chosen, { ...same, freeLine: { line, quantity: 0 } }))).toEqual([
+      [['Advies', '1', '']],
+      [],
+      [],
+    ])
   })
 
   it('sets the term, also to that of the catalogue, and leaves it where nothing is chosen', () => {

@@ -1,6 +1,12 @@
 import type { PartReferences, PartTerm } from '../part.ts'
 import { partTitle } from '../texts.ts'
-import { newDiscount, type TypedDiscount, type TypedPart } from './typed-draft.ts'
+import {
+  newDiscount,
+  newFreeLine,
+  type TypedDiscount,
+  type TypedFreeLine,
+  type TypedPart,
+} from './typed-draft.ts'
 import type { TypedQuote } from './use-quote.ts'
 
 /* A change of many parts at once. */
@@ -8,6 +14,8 @@ import type { TypedQuote } from './use-quote.ts'
 export type ManyChange = {
   /** How many of a product each has from then on, 0 for none; null for as many as before. */
   readonly line: { readonly productId: number; readonly quantity: number } | null
+  /** The same of a free line, which parts are known to share by its text; a part without it gets it as it is here. */
+  readonly freeLine: { readonly line: TypedFreeLine; readonly quantity: number } | null
   /** null for what the catalogue says; undefined for as before. */
   readonly termInMonths: PartTerm | null | undefined
   /** One that each gets beside its own. */
@@ -23,9 +31,13 @@ export const changedParts = (
   change: ManyChange,
 ): readonly TypedPart[] => parts.map(part => (chosen.has(part.id) ? changed(part, change) : part))
 
-const changed = (part: TypedPart, { line, termInMonths, discount, references }: ManyChange): TypedPart => ({
+const changed = (
+  part: TypedPart,
+  { line, freeLine, termInMonths, discount, references }: ManyChange,
+): TypedPart => ({
   ...part,
   lines: line ? withQuantity(part.lines, line) : part.lines,
+  freeLines: freeLine ? withFreeLine(part.freeLines, freeLine) : part.freeLines,
   ...(termInMonths !== undefined && { termInMonths }),
   references: references.get(part.id) ?? part.references,
   discounts: discount ? [...part.discounts, { ...discount, key: newDiscount().key }] : part.discounts,
@@ -37,6 +49,24 @@ function withQuantity(lines: TypedPart['lines'], line: NonNullable<ManyChange['l
     ? lines.map(each => (each.productId === line.productId ? line : each))
     : [...lines, line]
   return all.filter(({ quantity }) => quantity > 0)
+}
+
+function withFreeLine(
+  lines: TypedPart['freeLines'],
+  { line, quantity }: NonNullable<ManyChange['freeLine']>,
+): TypedPart['freeLines'] {
+  const isIt = ({ text }: TypedFreeLine) => text === line.text
+  if (quantity === 0) return lines.filter(each => !isIt(each))
+  const counted = { quantity: String(quantity) }
+  return lines.some(isIt)
+    ? lines.map(each => (isIt(each) ? { ...each, ...counted } : each))
+    : [...lines, { ...line, ...counted, key: newFreeLine().key }]
+}
+
+/** The free lines of parts, each text once, as the first part has it. */
+export const freeLinesOf = (parts: readonly TypedPart[]): readonly TypedFreeLine[] => {
+  const lines = parts.flatMap(({ freeLines }) => freeLines).filter(({ text }) => text.trim() !== '')
+  return [...Map.groupBy(lines, ({ text }) => text).values()].flatMap(([first]) => (first ? [first] : []))
 }
 
 /** A reason against a change, and the parts that it is true of. */

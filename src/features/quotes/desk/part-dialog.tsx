@@ -12,7 +12,7 @@ import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { useAddressFields } from '../../details/components/street-filler.ts'
 import { PostalAddress } from '../../details/details-schema.ts'
 import { placeKey } from '../address-list.ts'
-import { quotedType } from '../draft-schema.ts'
+import { PartReferences, quotedType } from '../draft-schema.ts'
 import { emptyDraft } from '../part.ts'
 import { partTexts as texts } from '../texts-parts.ts'
 import { noDelivery, type TypedPart, typedPart } from './typed-draft.ts'
@@ -21,6 +21,7 @@ const PartPlace = z.object({
   name: optionalName(texts.name, 80),
   productType: quotedType,
   address: PostalAddress,
+  references: PartReferences,
 })
 
 const addressNames = {
@@ -31,6 +32,8 @@ const addressNames = {
   city: 'address.city',
 } as const
 
+const referenceNames = ['purchaseOrderNumber', 'costCentre'] as const
+const unreferenced = { purchaseOrderNumber: '', costCentre: '' }
 const nowhere = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
 
 type Props = {
@@ -42,7 +45,7 @@ type Props = {
   onClose: () => void
 }
 
-/** How a part is called, which products it is about, and where it goes. */
+/** How a part is called, which products it is about, where it goes, and how the buyer's bookkeeping knows it. */
 export function PartDialog({ part, productType, onSaved, onClose }: Props) {
   const form = useContractForm({
     schema: PartPlace,
@@ -50,6 +53,7 @@ export function PartDialog({ part, productType, onSaved, onClose }: Props) {
       name: part?.name ?? '',
       productType: part?.productType ?? productType,
       address: part?.address ?? nowhere,
+      references: part?.references ?? unreferenced,
     },
     idPrefix: 'deel-',
     // The server judges the address again with the whole quote.
@@ -84,6 +88,16 @@ export function PartDialog({ part, productType, onSaved, onClose }: Props) {
           </div>
           <TextField {...field('address.streetName')} />
           <TextField {...field('address.city')} />
+          <p className={forms.wide}>{texts.references}</p>
+          {referenceNames.map(name => (
+            <TextField
+              key={name}
+              {...form.field(`references.${name}`)}
+              autoComplete="off"
+              optional
+              required={false}
+            />
+          ))}
         </Fields>
       </Form>
     </Dialog>
@@ -91,7 +105,11 @@ export function PartDialog({ part, productType, onSaved, onClose }: Props) {
 }
 
 /** A part of another type has other lines: it begins without any. What was said of the delivery holds at its address only. */
-function savedPart(part: TypedPart | null, place: z.output<typeof PartPlace>): TypedPart {
+function savedPart(part: TypedPart | null, { references, ...typed }: z.output<typeof PartPlace>): TypedPart {
+  const place = {
+    ...typed,
+    references: referenceNames.some(name => references[name] !== '') ? references : undefined,
+  }
   if (part && part.productType === place.productType)
     return {
       ...part,

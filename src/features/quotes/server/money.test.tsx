@@ -117,7 +117,14 @@ it('desk, page, PDF, mail and orders of any quote come to the same, to the cent'
 
         const { blocks } = quoteDocument({
           quote: sampleQuote,
-          version: { parts, number: 1, words: '', validUntil: new Date(0), sentAt: new Date(0), madeBy: '' },
+          version: {
+            parts: parts.map(part => ({ ...part, draft: part })),
+            number: 1,
+            words: '',
+            validUntil: new Date(0),
+            sentAt: new Date(0),
+            madeBy: '',
+          },
           before: null,
         })
         const tables = blocks.flatMap(block => (block.kind === 'figures' ? [block] : []))

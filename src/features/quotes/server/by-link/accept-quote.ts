@@ -17,6 +17,7 @@ import { storeWithin, untilStored } from '../../../orders/server/store.ts'
 import { kvkNumbersOf } from '../../../orders/server/stored-orders.ts'
 import { notifyDesk } from '../../../work-list/server/changes.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
+import { referencesOfPart } from '../../part-references.ts'
 import { linesOfPart, quoteTotals } from '../../quote.ts'
 import { quoteServerTexts } from '../../texts.ts'
 import { whyNotAnswered } from '../../versions.ts'
@@ -34,7 +35,7 @@ import {
   versionByToken,
   versionFacts,
 } from './quote-of-link.ts'
-import { referencesOf, referencesOfPart } from './references.ts'
+import { referencesOf } from './references.ts'
 
 export type AcceptOutcome =
   | { readonly kind: 'accepted'; readonly accepted: QuoteAccepted }
@@ -214,6 +215,7 @@ async function accept(
   const made: Pick<StoredPart, 'id' | 'orderCaseId'>[] = []
   const numbers: string[] = []
   const lastBefore = lastAccepted(version)[0]?.acceptedAt ?? null
+  const isOnly = version.parts.length === 1
   for (const part of choice.parts) {
     const site = acceptance.atParts.find(each => each.part === part.id)
     const order = newOrder(services, {
@@ -222,7 +224,7 @@ async function accept(
         : orderer,
       data: {
         ...acceptance,
-        references: referencesOfPart(references, part.draft.references),
+        references: isOnly ? references : referencesOfPart(references, part.draft.references),
         ...(site && { phoneNumberRetention: site.phoneNumberRetention }),
       },
       lines: repeatedFrom(linesOfPart(part, choice), {

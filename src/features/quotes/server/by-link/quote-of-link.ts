@@ -21,6 +21,7 @@ import { staffById } from '../../../staff/server/stored-staff.ts'
 import type { FileAddresses } from '../../../tracking/server/file-addresses.ts'
 import type { QuoteByLink } from '../../contract.ts'
 import type { OrderOfQuote, PartAcceptedBefore, PartToRead } from '../../contract-parts.ts'
+import { referencesOfVersion } from '../../part-references.ts'
 import { quotePageTexts } from '../../texts.ts'
 import {
   type EndedStatus,
@@ -140,7 +141,7 @@ export async function quoteByLink(
       : [],
     known: account ? { ...knownOf(quote), ...knownOfAccount(account) } : knownOf(quote),
     ibanEnding: account?.organization.ibanEnding ?? null,
-    references: quote.references,
+    references: referencesOfVersion(quote.references, version.parts),
   }
 }
 

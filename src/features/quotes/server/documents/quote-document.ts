@@ -16,18 +16,19 @@ import { requesterFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { totalsInWords } from '../../../orders/totals-texts.ts'
 import { equalParts } from '../../equal-parts.ts'
+import { referencesOfVersion } from '../../part-references.ts'
 import { linesOfPart, quoteTotals } from '../../quote.ts'
 import { differencesInWords, quotePageTexts, quotePartTexts } from '../../texts.ts'
 import { addressCount } from '../../texts-overview.ts'
 import { isRenewalOf, type PartOfVersion, versionDifferences } from '../../versions.ts'
 import { discountsTogether } from '../../whole-discounts.ts'
 import type { StoredVersion } from '../stored-versions.ts'
-import { partBlocks, placeFacts, titleOfParts } from './offered-parts.ts'
+import { type DocumentedPart, partBlocks, placeFacts, titleOfParts } from './offered-parts.ts'
 import { sums } from './sums.ts'
 import { quoteDocumentTexts as texts } from './texts.ts'
 
 export type OfferedVersion = Pick<StoredVersion, 'number' | 'words' | 'validUntil' | 'sentAt'> & {
-  readonly parts: readonly PartOfVersion[]
+  readonly parts: readonly DocumentedPart[]
   /** Name of the colleague. */
   readonly madeBy: string
 }
@@ -80,7 +81,10 @@ export function quoteDocument({
           [texts.until, until],
           [texts.madeBy, version.madeBy],
           ...onlyPart(version.parts).flatMap(placeFacts),
-          ...requesterFacts(quote),
+          ...requesterFacts({
+            ...quote,
+            references: referencesOfVersion(quote.references, version.parts),
+          }),
         ],
       },
       {
@@ -93,10 +97,10 @@ export function quoteDocument({
 }
 
 /** The part of a quote that has one: it is shown as the whole. */
-const onlyPart = (parts: readonly PartOfVersion[]) => (parts.length === 1 ? parts : [])
+const onlyPart = (parts: readonly DocumentedPart[]) => (parts.length === 1 ? parts : [])
 
 /** The lines of a quote of one part; of more parts a row for each, the discounts on the whole, and what all come to. */
-function offer(parts: readonly PartOfVersion[]): readonly Block[] {
+function offer(parts: readonly DocumentedPart[]): readonly Block[] {
   const [only] = onlyPart(parts)
   if (only) {
     const lines = linesOfPart(only, { isWhole: true })

@@ -27,6 +27,8 @@ import { hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { hasMovedOn } from '../../../events/server/reported-events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import { orderPromise } from '../../../orders/order-promise.ts'
+import { weeksOfOrder } from '../../../orders/order-promise-texts.ts'
 import { AmountsRow, AmountsTable } from '../../../orders/server/mails/amounts-table.tsx'
 import { ChecksOwed } from '../../../orders/server/mails/checks-owed.tsx'
 import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
@@ -64,14 +66,20 @@ async function loadAcceptance(
 const partsOf = (orders: readonly LinkedOrder[]) => orders.map(({ lines }) => ({ lines, wholeDiscounts: [] }))
 const apart = { isWhole: false }
 
-/** The orders, each with what it comes to, and what all come to. @param hrefOf where an order is looked at */
-const OrdersTable = ({
-  orders,
-  hrefOf,
-}: {
+/** How long the delivery of an order takes; null where it is agreed upon. */
+const weeksOf = ({ lines, deliveryChecked }: LinkedOrder): string | null =>
+  weeksOfOrder(orderPromise(lines, deliveryChecked))
+
+type TableProps = {
   orders: readonly LinkedOrder[]
+  /** Where an order is looked at. */
   hrefOf: (order: LinkedOrder) => string
-}) => (
+  /** Whether nothing changed since that weeks are told of. */
+  tellsWeeks: boolean
+}
+
+/** The orders, each with its weeks and what it comes to, and what all come to. */
+const OrdersTable = ({ orders, hrefOf, tellsWeeks }: TableProps) => (
   <AmountsTable of={texts.order}>
     {orders.map(order => (
       <AmountsRow
@@ -83,7 +91,13 @@ const OrdersTable = ({
               <TextLink href={hrefOf(order)}>{formatOrderNumber(order.orderNumber)}</TextLink>
             </Unbroken>
             <br />
-            {`${productTypeNames[order.productType]}, ${addressLine(order.installationAddress)}`}
+            {[
+              productTypeNames[order.productType],
+              addressLine(order.installationAddress),
+              tellsWeeks && weeksOf(order),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </>
         }
         totals={order.totals}
@@ -127,7 +141,7 @@ function AcceptanceConfirmation({ about, context }: { about: MailedOrders; conte
       <Paragraph>{texts.received(number, organization.companyName, formatDateTime(createdAt))}</Paragraph>
       <Highlight>{texts.count(orders.length, number)}</Highlight>
       <Block title={texts.orders}>
-        <OrdersTable orders={orders} hrefOf={each => progressUrl(each, context)} />
+        <OrdersTable orders={orders} hrefOf={each => progressUrl(each, context)} tellsWeeks={!hasMovedOn} />
         <Small>{texts.follow}</Small>
       </Block>
       <Block title={orderConfirmationTexts.next}>
@@ -138,7 +152,7 @@ function AcceptanceConfirmation({ about, context }: { about: MailedOrders; conte
               : [
                   texts.weCall(unbrokenPhone(contactPerson.phoneNumber), callBy),
                   orderConfirmationTexts.weConfirm,
-                  bringsFiles ? texts.delivery : texts.deliveryByLink,
+                  texts.delivery(orders.filter(each => weeksOf(each) === null).length, orders.length),
                 ]
           }
         />
@@ -210,6 +224,7 @@ function AcceptanceNotice({ about, context }: { about: MailedOrders; context: Em
         <OrdersTable
           orders={orders}
           hrefOf={({ orderNumber }) => `${context.publicUrl}/beheer/zaken/${orderNumber}`}
+          tellsWeeks
         />
       </Block>
       <Block title={orderNoticeTexts.customer}>

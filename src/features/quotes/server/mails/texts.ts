@@ -167,8 +167,12 @@ export const acceptanceTexts = {
   follow: 'Met het nummer van een bestelling volg je hoe het ermee staat.',
   weCall: (phone: string, callBy: string) =>
     `Binnen 1 werkdag bellen we je op ${phone} om de bestellingen samen door te nemen, ${callBy}.`,
-  delivery: 'De levering start. Hoe lang die duurt, staat per bestelling in de bevestiging.',
-  deliveryByLink: 'De levering start. Hoe lang die duurt, lees je achter het nummer van elke bestelling.',
+  /** @param unknown how many of them say no weeks */
+  delivery: (unknown: number, count: number) => {
+    if (unknown === count) return 'De levering start, op dagen die we met je afspreken.'
+    const told = 'De levering start. Hoe lang die duurt, staat hierboven bij elke bestelling'
+    return unknown === 0 ? `${told}.` : `${told}. Waar niets staat, spreken we de dag met je af.`
+  },
   questionsText: 'Bel ons op {phone} en noem het nummer van de prijsopgave, of beantwoord deze e-mail.',
   files:
     'Bij deze e-mail vind je als pdf de bevestiging van al je bestellingen en de algemene voorwaarden. Wat bij één bestelling hoort, vind je ook achter het nummer hierboven.',

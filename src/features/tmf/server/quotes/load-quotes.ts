@@ -5,6 +5,7 @@ import { type Case, caseNumbers } from '../../../cases/server/case.ts'
 import { lastChangeOf } from '../../../cases/server/changed-cases.ts'
 import { accountPartiesByIds } from '../../../customers/server/account-parties.ts'
 import { quotesAmong, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
+import { referencesOfVersion } from '../../../quotes/part-references.ts'
 import { isWhole, newestVersions, type StoredVersion } from '../../../quotes/server/stored-versions.ts'
 import { resellerNames } from '../../../resellers/server/reseller-name.ts'
 import type { QuotedPart, QuoteFacts } from '../../quote.ts'
@@ -62,7 +63,7 @@ export async function quotesToShow(
             : [resellerParty({ id: resellerId, name: names.get(resellerId) ?? resellerId })]),
         ],
         reach: { email: quote.email, phoneNumber: quote.phoneNumber },
-        references: quote.references,
+        references: referencesOfVersion(quote.references, version?.parts ?? []),
         sent: own?.sent ?? {},
       },
     ]
@@ -81,12 +82,22 @@ const askedPart = ({ lines, installationAddress }: StoredQuote): QuotedPart => (
 })
 
 const partToShow = (
-  { id, name, address, lines, wholeDiscounts, acceptedAt, orderCaseId }: StoredVersion['parts'][number],
+  {
+    id,
+    name,
+    address,
+    draft,
+    lines,
+    wholeDiscounts,
+    acceptedAt,
+    orderCaseId,
+  }: StoredVersion['parts'][number],
   orders: ReadonlyMap<number, string>,
 ): QuotedPart => ({
   id,
   name,
   address,
+  references: draft.references,
   lines,
   wholeDiscounts,
   isAccepted: acceptedAt !== null,

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { StaffVisitor } from '../../../../app/server/testing-shop.ts'
-import { address } from '../../../orders/server/testing.ts'
-import { emptyDraft } from '../../../quotes/part.ts'
-import type { QuoteDraft, QuotePart } from '../../../quotes/quote.ts'
-import { offered, quoteDeskOf } from '../../../quotes/server/testing.ts'
+import { chain, quoteDeskOf } from '../../../quotes/server/testing.ts'
 import type { TmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 
@@ -26,31 +23,6 @@ export async function request(client: TmfClient, changes: object = {}): Promise<
   expect([made.status, made.body.reason]).toEqual([201, undefined])
   return made.body.id
 }
-
-export const branch = (name: string, houseNumber: string, more: Partial<QuotePart> = {}): QuotePart => ({
-  ...offered,
-  id: randomUUID(),
-  name,
-  productType: 'internet',
-  address: { ...address, streetName: 'Lange Nieuwstraat', houseNumber, zipCode: '3512PA', city: 'Utrecht' },
-  // No network says anything of that street.
-  delivery: { weeks: { from: 4, to: 8 }, constructionInCents: 0 },
-  ...more,
-})
-
-/** Two branches with fibre and telephony for the office, ten per cent off where all are accepted together. */
-export const chain = (): QuoteDraft => ({
-  parts: [
-    branch('Domplein', '12'),
-    branch('Neude', '14'),
-    branch('Kantoor', '16', {
-      ...emptyDraft,
-      productType: 'telefonie',
-      lines: [{ productId: 31001, quantity: 2 }],
-    }),
-  ],
-  discounts: [{ as: 'percentage', percentage: 10, per: 'month', reason: 'hele keten' }],
-})
 
 /** A quote that the client asked for and a colleague sent. */
 export async function sentTo(client: TmfClient, seller: StaffVisitor, draft = chain()): Promise<string> {
