@@ -129,3 +129,16 @@ test('a free line that does not fit beside those that a part has changes nothing
   expect(screen.getByRole('alert').textContent).toContain('Filiaal 1, cloud: ')
   expect(onChange).not.toHaveBeenCalled()
 })
+
+test('a discount beside as many as a part can have changes nothing, and the part is named', async () => {
+  const [first, other] = [part(1, 'month'), part(2, 'month')]
+  const discount = { reason: 'keten', as: 'percentage', value: '1', per: 'month' } as const
+  const discounts = Array.from({ length: 10 }, (_, place) => ({ ...discount, key: `korting-${place}` }))
+  const onChange = show([{ ...first, discounts }, other])
+  await user.click(screen.getByRole('button', { name: /Korting toevoegen/ }))
+  await user.type(screen.getByLabelText('Reden'), 'keten')
+  await user.type(screen.getByLabelText('Korting in procenten'), '5')
+  await change(2)
+  expect(screen.getByRole('alert').textContent).toContain('Filiaal 1, cloud: ')
+  expect(onChange).not.toHaveBeenCalled()
+})

@@ -80,7 +80,9 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
     const change = wanted()
     if (!change) return
     const next = changedParts(all, chosen, change)
-    const refused = [...tooMany(next), ...refusalsOf(next, composed, onTry(next))]
+    // The rules judge no more entries than a part can have.
+    const full = tooMany(next)
+    const refused = full.length > 0 ? full : refusalsOf(next, composed, onTry(next))
     setRefusals(refused)
     if (refused.length > 0) return
     onChange(next)

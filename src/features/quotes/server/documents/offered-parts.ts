@@ -16,7 +16,7 @@ import { sums } from './sums.ts'
 import { quoteDocumentTexts as texts } from './texts.ts'
 
 /** A part as its document tells it. */
-export type DocumentedPart = PartOfVersion & Pick<StoredPart, 'draft'>
+export type DocumentedPart = PartOfVersion & { readonly draft: Pick<StoredPart['draft'], 'references'> }
 
 /** How parts are called that are offered alike: one by its own name, several by how many and what they are. */
 export const titleOfParts = ({ places, parts }: EqualParts<DocumentedPart>): string =>
