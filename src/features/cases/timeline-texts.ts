@@ -1,8 +1,5 @@
 import { unbrokenPhone } from '../../common/checks/phone.ts'
-import { formatEuro } from '../../common/money.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
-import { keptConstruction } from '../addresses/construction.ts'
-import { withNotIn } from '../addresses/promise-texts.ts'
 import { deskMoment } from '../desk/moments.ts'
 import { documentKindNames } from '../documents/texts.ts'
 import type { MailKind } from '../incoming-mails/mail-kinds.ts'
@@ -13,6 +10,7 @@ import { type CallOutcome, callOutcomes } from './call-outcomes.ts'
 import type { TimelineEntry } from './contract-timeline.ts'
 import { isPartOfDay, partsOfDay } from './delivery-plan.ts'
 import { dayInWords } from './delivery-texts.ts'
+import { keptTotals } from './kept-totals.ts'
 import { caseMailKinds } from './mail-texts-desk.ts'
 import { receivedTexts } from './stream-texts.ts'
 import { checkTexts, requestNames } from './texts-desk.ts'
@@ -57,12 +55,8 @@ const portInWords: Readonly<Record<string, (data: Data) => string>> = {
 
 /** Monthly amount of an order before and after a change of its lines, and what no amount of it has in it. */
 function monthlyIn({ before, after }: Data): string {
-  const [from, to] = [before, after].map(
-    totals => Object.entries(totals ?? {}).find(([name]) => name === 'monthlyInCents')?.[1],
-  )
-  return typeof from === 'number' && typeof to === 'number'
-    ? withNotIn(`: van ${formatEuro(from)} naar ${formatEuro(to)} per maand`, keptConstruction(after))
-    : ''
+  const [from, to] = [keptTotals(before), keptTotals(after)]
+  return from && to ? to.withNotIn(`: van ${from.monthly} naar ${to.monthly} per maand`) : ''
 }
 
 const isKind = (name: string): name is MailKind => Object.hasOwn(mailKindTexts, name)

@@ -1,8 +1,6 @@
-import { formatEuro } from '../../../common/money.ts'
-import { keptConstruction } from '../../addresses/construction.ts'
-import { withNotIn } from '../../addresses/promise-texts.ts'
 import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
+import { keptTotals } from '../../cases/kept-totals.ts'
 import type { StoredEvent, valuesOfEvents } from '../../events/server/find-events.ts'
 import { portInTable } from '../../porting/port-in-states.ts'
 import { staffRoleNames } from '../../staff/texts.ts'
@@ -10,7 +8,7 @@ import type { AuditEntry } from '../contract.ts'
 import { auditDay, auditMoment } from '../texts.ts'
 import { auditFieldName, auditValueTexts as texts } from '../texts-facts.ts'
 import type { AuditNames } from './audit-names.ts'
-import { centsIn, colleague, wordFor } from './facts.ts'
+import { colleague, wordFor } from './facts.ts'
 
 type Values = Awaited<ReturnType<typeof valuesOfEvents>>
 
@@ -57,21 +55,17 @@ const day = (value: unknown): string | null => {
 const flag = (value: unknown, yes: string, no: string) =>
   value === true ? { before: no, after: yes } : { before: yes, after: no }
 
-const monthlyIn = (totals: unknown): string | null => {
-  const cents = centsIn(totals, 'monthlyInCents')
-  return cents === null ? null : formatEuro(cents)
-}
-
-const oneTimeIn = (totals: unknown): string | null => {
-  const cents = centsIn(totals, 'oneTimeInCents')
-  return cents === null ? null : withNotIn(formatEuro(cents), keptConstruction(totals))
-}
-
-const amountChanges = ({ data: { before: was, after: is } }: StoredEvent): Change[] =>
-  [
-    { field: 'monthly', before: monthlyIn(was), after: monthlyIn(is) },
-    { field: 'oneTime', before: oneTimeIn(was), after: oneTimeIn(is) },
+const amountChanges = ({ data }: StoredEvent): Change[] => {
+  const [was, is] = [keptTotals(data.before), keptTotals(data.after)]
+  return [
+    { field: 'monthly', before: was?.monthly ?? null, after: is?.monthly ?? null },
+    {
+      field: 'oneTime',
+      before: was?.withNotIn(was.oneTime) ?? null,
+      after: is?.withNotIn(is.oneTime) ?? null,
+    },
   ].filter(({ before, after }) => before !== null || after !== null)
+}
 
 /** A change of a colleague's account: which one, its field says. */
 function accountChanges({ changedFields, data }: StoredEvent): Change[] {

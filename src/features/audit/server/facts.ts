@@ -1,9 +1,9 @@
-import { formatEuro } from '../../../common/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../../common/order-number.ts'
 import { scopeInWords } from '../../api-clients/texts-desk.ts'
 import { callOutcomes } from '../../cases/call-outcomes.ts'
 import { caseForms } from '../../cases/case-names.ts'
 import { partsOfDay } from '../../cases/delivery-plan.ts'
+import { keptTotals } from '../../cases/kept-totals.ts'
 import { reasonLabel } from '../../cases/state-reasons.ts'
 import { checkTexts, requestNames } from '../../cases/texts-desk.ts'
 import { documentKindNames } from '../../documents/texts.ts'
@@ -66,16 +66,9 @@ const only =
   value =>
     value === wanted ? words : null
 
-/** An amount in cents of the totals that an event keeps; null where it keeps none. */
-export function centsIn(totals: unknown, name: 'monthlyInCents' | 'oneTimeInCents'): number | null {
-  const cents = Object.entries(totals ?? {}).find(([each]) => each === name)?.[1]
-  return typeof cents === 'number' ? cents : null
-}
-
 const amounts: Tell = value => {
-  const [monthly, oneTime] = [centsIn(value, 'monthlyInCents'), centsIn(value, 'oneTimeInCents')]
-  if (monthly === null || oneTime === null) return null
-  return texts.amounts({ monthly: formatEuro(monthly), oneTime: formatEuro(oneTime) })
+  const totals = keptTotals(value)
+  return totals?.withNotIn(texts.amounts(totals))
 }
 
 /** Scopes of a client of the API in words; nothing of an empty list. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { delayed, email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import { drawPdf } from '../../../../platform/pdf/draw-pdf.ts'
+import { constructionOf } from '../../../addresses/line-promise.ts'
 import { dayInTheNetherlands, momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { opensByVersion } from '../../../cases/case-states.ts'
 import { type Case, caseByNumber } from '../../../cases/server/case.ts'
@@ -214,7 +215,11 @@ const takeVersion =
     if (stuck) return stuck
     const eventId = await locked.change({
       type: 'quote-sent',
-      data: { quote: id, number: version.number, totals },
+      data: {
+        quote: id,
+        number: version.number,
+        totals: { ...totals, construction: constructionOf(version.parts.flatMap(({ lines }) => lines)) },
+      },
     })
     return queueMails(tx, row, eventId, version, { ...services, staffId })
   }
