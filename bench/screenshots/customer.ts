@@ -40,6 +40,8 @@ const openResetLink = async (visitor: Visitor) => openLink(visitor, (await newCu
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByText('De pagina wordt geladen').waitFor({ state: 'detached' })
+  for (const loading of await page.getByText(/^Even geduld, .* laden\.$/).all())
+    await loading.waitFor({ state: 'detached' })
 }
 
 async function placeOrder(page: Page): Promise<void> {

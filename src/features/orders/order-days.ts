@@ -16,7 +16,8 @@ export const stepDays = (isDated: boolean, promised: PromisedDates): readonly (s
 ]
 
 /**
- * Promised days that an order in this state still waits for; null if it waits for nothing, or the days are over.
+ * The promised days of delivery that an order in this state still waits for; null if it waits for nothing, or they are over. By
+ * when it is called about, its state says (src/features/tracking/progress-steps.ts).
  * @param today the day in the Netherlands
  */
 export function daysAhead(
@@ -26,13 +27,8 @@ export function daysAhead(
   today: Day,
 ): string | null {
   const isOnItsWay = state === 'acknowledged' || state === 'pending' || state === 'inProgress'
-  const ahead = [
-    ...(state === 'acknowledged' && promised.callBy >= today ? [`gebeld ${callByInWords(promised)}`] : []),
-    ...(isOnItsWay && promise.isUsual && promised.delivery.to >= today
-      ? [`geleverd ${deliveryInWords(promised)}`]
-      : []),
-  ]
-  return ahead.length > 0 ? `${capitalized(ahead.join(', '))}.` : null
+  const isAhead = isOnItsWay && promise.isUsual && promised.delivery.to >= today
+  return isAhead ? `Geleverd ${deliveryInWords(promised)}.` : null
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
