@@ -68,7 +68,7 @@ const only =
 
 const amounts: Tell = value => {
   const totals = keptTotals(value)
-  return totals?.withNotIn(texts.amounts(totals))
+  return totals?.withNotIn(texts.amounts(totals)) ?? null
 }
 
 /** Scopes of a client of the API in words; nothing of an empty list. */

@@ -7,11 +7,10 @@ import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { notInTotals } from '../../addresses/promise-texts.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
 import { deskOf, orderedCase, statusPage } from '../../cases/server/desk/testing.ts'
-import type { DeliveryTerms } from '../../catalogue/product.ts'
 import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
 import { newCustomer, quoteOf } from '../../customers/server/mijn/testing.ts'
-import { address, fibreForAYear, ids, rowsOf } from '../../orders/server/testing.ts'
-import { emptyDraft, type PartDraft } from '../part.ts'
+import { address, rowsOf } from '../../orders/server/testing.ts'
+import { emptyDraft } from '../part.ts'
 import {
   acceptedOrder,
   branch,
@@ -22,6 +21,7 @@ import {
   quoteToken,
   requestedQuote,
 } from './testing.ts'
+import { draftFor, fibre, flat, rows, woerden } from './testing-promises.ts'
 
 /* The words of quotes and their orders on when and for how much, by the row of the address. */
 
@@ -33,87 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const said: DeliveryTerms = { weeks: { from: 30, to: 40 }, constructionInCents: 432_100 }
-const fibre = fibreForAYear.map(({ id, quantity }) => ({ productId: id, quantity }))
-const dsl = [11501, 11502, ids.rentalRouter].map(productId => ({ productId, quantity: 1 }))
-
-type Row = {
-  readonly name: string
-  readonly at: Partial<typeof address>
-  readonly lines: PartDraft['lines']
-  /** Whether it is sent only with the word of a colleague. */
-  readonly needsWord: boolean
-  readonly word: DeliveryTerms | null
-  /** The words of page, mail and documents: the weeks, and the costs of construction beside each total. */
-  readonly weeks: string
-  readonly excluded: string | null
-}
-
-const woerden = { zipCode: '3447GT', houseNumber: '1', streetName: 'Watermolenlaan', city: 'Woerden' }
-const zwolle = { zipCode: '8011PK', houseNumber: '15', streetName: 'Grote Kerkplein', city: 'Zwolle' }
-const rotterdam = {
-  zipCode: '3073KJ',
-  houseNumber: '47',
-  houseNumberSuffix: 'A',
-  streetName: 'Hillevliet',
-  city: 'Rotterdam',
-}
-const delft = {
-  zipCode: '2611CC',
-  houseNumber: '12',
-  houseNumberSuffix: 'A',
-  streetName: 'Oude Delft',
-  city: 'Delft',
-}
-const nowhere = { zipCode: '3512PA', houseNumber: '12', streetName: 'Lange Nieuwstraat', city: 'Utrecht' }
-
-const ofWord = {
-  needsWord: true,
-  word: said,
-  weeks: '30 tot 40 weken',
-  excluded: 'excl. aanleg €\u00a04.321,00',
-}
-
-const rows: readonly Row[] = [
-  {
-    name: 'on-net',
-    at: {},
-    lines: fibre,
-    needsWord: false,
-    word: null,
-    weeks: '1 tot 3 weken',
-    excluded: null,
-  },
-  {
-    name: 'near-net',
-    at: woerden,
-    lines: fibre,
-    needsWord: false,
-    word: null,
-    weeks: '10 tot 20 weken',
-    excluded: 'excl. aanleg €\u00a01.250,00',
-  },
-  { name: 'near-net with another word', at: woerden, lines: fibre, ...ofWord, needsWord: false },
-  { name: 'no-net', at: zwolle, lines: fibre, ...ofWord },
-  { name: 'other', at: rotterdam, lines: fibre, ...ofWord },
-  {
-    name: 'another technique',
-    at: delft,
-    lines: dsl,
-    needsWord: false,
-    word: null,
-    weeks: '1 tot 3 weken',
-    excluded: null,
-  },
-  { name: 'another technique that is not there', at: zwolle, lines: dsl, ...ofWord },
-  { name: 'unknown', at: nowhere, lines: fibre, ...ofWord },
-]
-
-const draftFor = ({ lines, at }: Row, delivery: DeliveryTerms | null) =>
-  onlyPart({ ...emptyDraft, lines, delivery }, { address: { ...address, ...at } })
-
-const flat = (text: string) => text.replace(/[\s\u00a0]+/g, ' ')
-const spoken = (words: string) => flat(words)
 const pdfText = async (response: Response) => flat(readPdf(Buffer.from(await response.arrayBuffer())).text)
 
 /** The texts of the mails about a case, by kind. */
@@ -132,7 +51,7 @@ async function mailsOf(number: string): Promise<ReadonlyMap<string, string>> {
 const digitsOf = (number: string): string => parseOrderNumber(number) ?? ''
 
 describe.each(rows)('at an address that is $name', row => {
-  const excluded = row.excluded && spoken(row.excluded)
+  const excluded = row.excluded && flat(row.excluded)
 
   /** The words of a text on the delivery and the totals are what its row, or the colleague, says. */
   function tellsTheTruth(where: string, text: string, tellsWeeks = true) {

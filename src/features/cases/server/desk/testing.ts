@@ -64,6 +64,11 @@ export function orderedNumbers(shop: Visited, numbers: readonly string[]): Promi
 /** A fibre enquiry that was just sent, by its nine digits. */
 export async function enquiredCase(
   shop: Visited & { readonly testDatabase: Pick<TestShop['testDatabase'], 'pool'> },
+  at: {
+    readonly zipCode?: string
+    readonly houseNumber?: string
+    readonly houseNumberExtension?: string
+  } = {},
 ): Promise<string> {
   const visitor = shop.visitor()
   const form = new FormData()
@@ -76,6 +81,7 @@ export async function enquiredCase(
     bedrijf: 'Jansen & Zn. B.V.',
     telefoonnummers: '020 123 45 67',
     email: 'jan@jansen.example',
+    ...at,
     'g-recaptcha-response': await visitor.captchaToken('submit_form'),
   }
   for (const [name, value] of Object.entries(filledIn)) form.set(name, value)
