@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, optional, roomForError, classNam
     <div className={classes(styles.field, error && styles.invalid, className)}>
       <label htmlFor={id} className={styles.label}>
         <span>{label}</span>
-        {optional && <span className={styles.optional}> {uiTexts.optional}</span>}
+        {optional && <OptionalMark />}
       </label>
       <FieldHint id={id} hint={hint} />
       {children}
@@ -39,6 +39,9 @@ export function Field({ id, label, hint, error, optional, roomForError, classNam
     </div>
   )
 }
+
+/** Behind the name of what may stay empty. */
+export const OptionalMark = () => <span className={styles.optional}> {uiTexts.optional}</span>
 
 export const FieldHint = ({ id, hint }: { id: string; hint: ReactNode }) =>
   hint ? (

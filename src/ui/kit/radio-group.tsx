@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { FieldError, FieldHint, fieldAria } from './field.tsx'
+import { FieldError, FieldHint, fieldAria, OptionalMark } from './field.tsx'
 import styles from './option.module.css'
 
 type Props<Value extends string> = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
@@ -12,6 +12,8 @@ type Props<Value extends string> = Omit<ComponentProps<'input'>, 'type' | 'value
   onChange?: ComponentProps<'input'>['onChange']
   hint?: ReactNode
   error?: string | undefined
+  /** Marks it as a choice that need not be made. */
+  optional?: boolean
   /** Beside each other where there is room: for two or three short options. */
   inRow?: boolean
 }
@@ -24,6 +26,7 @@ export function RadioGroup<Value extends string>({
   value,
   hint,
   error,
+  optional = false,
   inRow = false,
   className,
   ...input
@@ -31,7 +34,10 @@ export function RadioGroup<Value extends string>({
   const ownId = useId()
   return (
     <fieldset className={classes(styles.group, className)} {...fieldAria(ownId, { hint, error })}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>
+        <span>{legend}</span>
+        {optional && <OptionalMark />}
+      </legend>
       <FieldHint id={ownId} hint={hint} />
       <div className={classes(styles.options, inRow && styles.inRow)}>
         {options.map((option, position) => {

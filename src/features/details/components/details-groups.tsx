@@ -48,10 +48,10 @@ export const AddressedPersonFields = ({ field }: { field: FieldOf<'gender' | Per
 )
 
 /** One of the two is chosen from the start where the specification has it so: for who registers (order-flow §2). */
-export const GenderField = ({ label, name, ref, onChange, onBlur, error }: FieldProps) => (
+export const GenderField = ({ label, name, ref, onChange, onBlur, error, optional }: FieldProps) => (
   <div className={forms.wide}>
     <RadioGroup
-      {...{ name, ref, onChange, onBlur, error }}
+      {...{ name, ref, onChange, onBlur, error, optional }}
       legend={label}
       inRow
       options={[

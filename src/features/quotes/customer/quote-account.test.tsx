@@ -92,6 +92,7 @@ test('nobody is addressed as he did not choose', async () => {
   await user.click(await screen.findByLabelText(/algemene voorwaarden/))
   const salutations = screen.getAllByRole<HTMLInputElement>('radio', { name: /^(Dhr|Mevr)/ })
   expect(salutations.map(({ checked }) => checked)).toEqual([false, false])
+  screen.getByRole('group', { name: 'Aanhef (optioneel)' })
   accept.mockImplementation(() => Response.json({ orders: [{ part: telephony?.id, ...order }] }))
   await press('Prijsopgave accepteren')
   await screen.findByText('1 deel is nu een bestelling')
