@@ -90,7 +90,7 @@ const json =
   () =>
     Response.json(body, { status })
 
-/** What the filled-in form posts. */
+/** Fields that the form posts once it is filled in. */
 async function postedBy(shown: ReturnType<typeof show>) {
   const posted: FormData[] = []
   const { fetch } = globalThis
