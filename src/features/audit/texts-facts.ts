@@ -20,6 +20,7 @@ export const auditFactNames = {
   ending: 'sleutel die eindigt op',
   from: null,
   given: 'gegeven rechten',
+  isAlone: 'hoe',
   isBlocked: 'toegang',
   isRequired: 'tweede factor verplicht',
   isSetUp: 'tweede factor',
@@ -80,6 +81,7 @@ export const auditFactNames = {
 
 /** Stands for a value that has no words of its own. */
 export const auditValueTexts = {
+  alone: 'zonder tweede collega, want niemand anders mag dit',
   byHand: 'zelf nagekeken',
   byPhone: 'telefonisch',
   takenBack: 'teruggedraaid',

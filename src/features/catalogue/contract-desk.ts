@@ -112,10 +112,12 @@ export const catalogueDeskCalls = {
   }),
   approveRevision: defineCall({
     ...working,
+    confirmed: true,
     method: 'POST',
     path: `${revision}/goedkeuren`,
     params,
-    summary: 'Approves a revision that a colleague made; every later change of it takes the approval back.',
+    summary:
+      'Approves a revision that a colleague made, or the own one 24 hours after its last change where nobody else may; every later change of it takes the approval back.',
     body: { kind: 'json', schema: z.object({ version }) },
     answers: { 204: done, 404: gone, 409: stale, 422: wrong },
   }),
@@ -152,7 +154,8 @@ export const catalogueDeskCalls = {
     method: 'POST',
     path: `${undoRequest}/bevestigen`,
     params: requestParams,
-    summary: 'Undoes a revision as a colleague asked, judged anew.',
+    summary:
+      'Undoes a revision as a colleague asked, or as one asked 24 hours ago where nobody else may, judged anew.',
     answers: { 200: undone, 404: gone, 409: stale },
   }),
   refuseUndo: defineCall({

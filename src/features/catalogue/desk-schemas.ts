@@ -121,6 +121,11 @@ export const RevisionPage = z.object({
   reach: z.object({ savedCarts: z.int(), sentQuotes: z.int() }),
   /** The last one; null where nobody asked. */
   undoRequest: z.nullable(UndoRequest),
+  /**
+   * From when the reader, who alone may work on the catalogue, decides on what is his own: the approval or the request to
+   * undo that waits. null where that takes another colleague.
+   */
+  alone: z.nullable(z.object({ from: Moment, hasSecondFactor: z.boolean() })),
 })
 export type RevisionPage = z.infer<typeof RevisionPage>
 

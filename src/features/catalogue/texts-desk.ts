@@ -166,6 +166,10 @@ export const revisionRefusals = {
   undoDecided: 'Dit verzoek om terug te draaien is er niet meer: het is ingetrokken of al behandeld.',
   ownUndo: 'Bevestigen of afwijzen doet een andere collega dan wie erom vroeg.',
   othersUndo: 'Intrekken doet wie erom vroeg. Je kunt het verzoek wel afwijzen.',
+  aloneTooEarly: (moment: string) =>
+    `Jij bent de enige die dit mag. Wat je zelf vroeg of maakte, bevestig je vanaf ${moment}.`,
+  aloneWithoutFactor:
+    'Jij bent de enige die dit mag. Stel eerst onder Mijn account een tweede factor in: zonder kun je niet bevestigen wat je zelf vroeg of maakte.',
   undoPast: 'Het gevraagde moment is al voorbij. Wijs het verzoek af en vraag het opnieuw.',
   undoneSince: (names: string) =>
     `Dit is intussen weer veranderd: ${names}. Draai eerst die herziening terug, of verander het in een nieuwe.`,

@@ -173,9 +173,19 @@ export const undoTexts = {
   dayHint: 'Om middernacht aan het begin van deze dag. Leeg: meteen.',
   undo: 'Terugdraaien',
   undone: 'De herziening is teruggedraaid.',
-  needsSecond: 'Een tweede collega moet dit bevestigen. Tot dan blijft alles zoals het is.',
+  needsSecond:
+    'Een tweede collega moet dit bevestigen. Ben je de enige die dit mag, dan kun je het na een dag zelf. Tot dan blijft alles zoals het is.',
   ask: 'Terugdraaien vragen',
-  asked: 'Het terugdraaien is gevraagd. Een tweede collega bevestigt het.',
+  asked: 'Het terugdraaien is gevraagd.',
+} as const
+
+/** Deciding alone on what is one's own, where nobody else may. */
+export const aloneTexts = {
+  approve: (moment: string) =>
+    `Jij bent de enige die dit mag. Een dag na je laatste wijziging, vanaf ${moment}, kun je haar zelf goedkeuren met je tweede factor.`,
+  undo: (moment: string) =>
+    `Jij bent de enige die dit mag. Vanaf ${moment} kun je het zelf bevestigen met je tweede factor.`,
+  setUp: 'Stel die eerst in onder Mijn account.',
 } as const
 
 /** A request to undo a revision, where a second colleague must confirm it. */
@@ -185,8 +195,8 @@ export const undoRequestTexts = {
     name === null
       ? `Gevraagd op ${moment}: ${reason}`
       : `${name} vroeg op ${moment} om deze herziening terug te draaien: ${reason}`,
-  atOnce: 'Dat gebeurt zodra een tweede collega het bevestigt.',
-  from: (moment: string) => `Dat gaat in op ${moment}, als een tweede collega het bevestigt.`,
+  atOnce: 'Dat gebeurt zodra het is bevestigd.',
+  from: (moment: string) => `Dat gaat in op ${moment}, als het voor die tijd is bevestigd.`,
   second: 'Klopt het? Bij bevestigen kijkt de shop opnieuw of het nog kan.',
   withdraw: 'Verzoek intrekken',
   withdrawn: 'Het verzoek is ingetrokken.',

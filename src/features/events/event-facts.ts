@@ -21,6 +21,7 @@ export const eventFactNames = [
   'ending',
   'from',
   'given',
+  'isAlone',
   'isBlocked',
   'isRequired',
   'isSetUp',

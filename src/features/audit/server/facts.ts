@@ -99,6 +99,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   ending: textOf,
   from: untold,
   given: scopeList,
+  isAlone: only(true, texts.alone),
   isBlocked: untold,
   isRequired: untold,
   isSetUp: untold,

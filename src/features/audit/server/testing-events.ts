@@ -208,7 +208,10 @@ export function sampleEvents({
     'preview-made': [{ data: { revision: 'Prijzen 2027' } }],
     'preview-ended': [{ data: { previewAt: moment } }],
     'picture-added': [{ data: { picture: '/productafbeeldingen/0a.png' } }],
-    'revision-approved': [{ data: { revision: 'Prijzen 2027' } }],
+    'revision-approved': [
+      { data: { revision: 'Prijzen 2027' } },
+      { data: { revision: 'Prijzen 2027', isAlone: true } },
+    ],
     'revision-planned': [{ data: { revision: 'Prijzen 2027', startsAt: moment } }],
     'revision-undone': [
       {

@@ -32,6 +32,7 @@ const page: RevisionPage = {
   warned: [odd, alone],
   reach: { savedCarts: 0, sentQuotes: 0 },
   undoRequest: null,
+  alone: null,
 }
 
 function open(shown: Partial<RevisionPage> = {}) {

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { aloneWords } from '../components/alone-words.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
 import { PreviewLink } from '../components/preview-link.tsx'
@@ -13,6 +14,7 @@ import { useActs } from '../components/use-acts.ts'
 import type { RevisionPage } from '../desk-schemas.ts'
 import { mayEdit, mayPlan, mayUndo } from '../revision.ts'
 import {
+  aloneTexts,
   dropTexts,
   planTexts,
   previewLinkTexts,
@@ -151,7 +153,9 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
         )}
       </div>
       {isOpen && needsApproval && revision.approvedBy === null && (
-        <p className={styles.note}>{texts.needsApproval}</p>
+        <p className={styles.note}>
+          {page.alone ? aloneWords(page.alone, aloneTexts.approve) : texts.needsApproval}
+        </p>
       )}
       <FailedAct failure={failure} />
       <Dialog open={open === 'change'} onClose={close} title={revisionFormTexts.changeTitle}>

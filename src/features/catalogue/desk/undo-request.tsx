@@ -13,14 +13,15 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
+import { aloneWords } from '../components/alone-words.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
 import { useActs } from '../components/use-acts.ts'
 import { type UndoRequest as Request, type RevisionPage, UndoRefusal } from '../desk-schemas.ts'
-import { catalogueTexts, undoRequestTexts as texts } from '../texts-revisions.ts'
+import { aloneTexts, catalogueTexts, undoRequestTexts as texts } from '../texts-revisions.ts'
 
 /** The request to undo a revision: what was asked, and what its asker or a second colleague can do with it. */
-export function UndoRequest({ page: { revision, undoRequest } }: { page: RevisionPage }) {
+export function UndoRequest({ page: { revision, undoRequest, alone } }: { page: RevisionPage }) {
   const mayWork = useMay('catalogue.work')
   if (undoRequest?.outcome === 'refused' && revision.undoneBy === null)
     return (
@@ -33,14 +34,18 @@ export function UndoRequest({ page: { revision, undoRequest } }: { page: Revisio
     <Notice kind="warning" title={texts.title}>
       <p>{texts.asked(undoRequest.requestedBy, auditMoment(undoRequest.requestedAt), undoRequest.reason)}</p>
       <p>{undoRequest.startsAt === null ? texts.atOnce : texts.from(auditMoment(undoRequest.startsAt))}</p>
-      {mayWork && <Decision key={undoRequest.id} revisionId={revision.id} request={undoRequest} />}
+      {mayWork && (
+        <Decision key={undoRequest.id} revisionId={revision.id} request={undoRequest} alone={alone} />
+      )}
     </Notice>
   )
 }
 
 type Params = { readonly id: number; readonly verzoek: number }
 
-function Decision({ revisionId, request }: { revisionId: number; request: Request }) {
+type DecisionProps = { revisionId: number; request: Request; alone: RevisionPage['alone'] }
+
+function Decision({ revisionId, request, alone }: DecisionProps) {
   const params: Params = { id: revisionId, verzoek: request.id }
   const navigate = useNavigate()
   const { busy, failure, act } = useActs()
@@ -77,22 +82,23 @@ function Decision({ revisionId, request }: { revisionId: number; request: Reques
 
   return (
     <>
+      {alone && <p>{aloneWords(alone, aloneTexts.undo)}</p>}
       {!request.isOwn && <p>{texts.second}</p>}
       <FailedAct failure={failure} />
       <div className={styles.actions}>
+        {(alone || !request.isOwn) && (
+          <Button small busy={busy === 'confirm'} onClick={() => void confirm()}>
+            {texts.confirm}
+          </Button>
+        )}
         {request.isOwn ? (
           <Button variant="secondary" small busy={busy === 'withdraw'} onClick={() => void withdraw()}>
             {texts.withdraw}
           </Button>
         ) : (
-          <>
-            <Button small busy={busy === 'confirm'} onClick={() => void confirm()}>
-              {texts.confirm}
-            </Button>
-            <Button variant="secondary" small onClick={() => setRefuses(true)}>
-              {texts.refuse}
-            </Button>
-          </>
+          <Button variant="secondary" small onClick={() => setRefuses(true)}>
+            {texts.refuse}
+          </Button>
         )}
       </div>
       <Dialog open={refuses} onClose={() => setRefuses(false)} title={texts.refuseTitle}>

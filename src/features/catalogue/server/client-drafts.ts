@@ -7,6 +7,7 @@ import { seenBy, statesOf, store, unusedId } from './edit-items.ts'
 import { changesBetween, note } from './revision-log.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
+  changedNow,
   changesOf,
   draftsOfClient,
   insertRevision,
@@ -141,7 +142,7 @@ const ownRevision = ({ clientId, clientName, isTest }: DraftingClient) => ({
 /** The approval of a colleague ends with a change; a draft in which nothing is left goes. */
 async function afterChange(tx: Transaction, id: number): Promise<void> {
   if ((await changesOf(tx, id)).length === 0) await removeRevision(tx, id)
-  else await updateRevision(tx, id, { approvedAt: null, approvedBy: null })
+  else await updateRevision(tx, id, changedNow)
 }
 
 /** A change in a draft of a client that nobody planned yet. */

@@ -16,6 +16,7 @@ import type { ItemChange } from '../revision.ts'
 import { conflictText, itemName, offeringChanges, tariffChanges } from '../revision-words.ts'
 import type { TariffList } from '../tariffs.ts'
 import { type RevisionStates, statesOf } from './edit-items.ts'
+import { aloneOn, askedApproval, askedUndo } from './own-decision.ts'
 import { checkRevision } from './plan-revision.ts'
 import {
   draftingClients,
@@ -96,6 +97,11 @@ export async function toRevisionPage(
     openVersionsWith(database, touched),
     lastUndoRequest(database, revision.id),
   ])
+  const isUndoAsked = undoRequest !== null && undoRequest.outcome === null
+  const asked = isUndoAsked
+    ? askedUndo(undoRequest)
+    : isOpen && needsApproval && revision.approvedBy === null && askedApproval(revision, changes)
+  const alone = asked ? await aloneOn(database, staffId, asked) : null
   return {
     revision: toRevision(revision, nameOf),
     needsApproval,
@@ -111,6 +117,7 @@ export async function toRevisionPage(
     warned: [...(verdict?.warned ?? [])],
     reach: { savedCarts, sentQuotes },
     undoRequest: undoRequest && toUndoRequest(undoRequest, nameOf, staffId),
+    alone: alone && { from: alone.from.toISOString(), hasSecondFactor: alone.hasSecondFactor },
   }
 }
 

@@ -31,6 +31,7 @@ export const personalData: PersonalData = {
         'starts_at',
         'version',
         'created_at',
+        'changed_at',
         'approved_at',
         'planned_at',
         'undone_at',

@@ -21,6 +21,8 @@ type RevisionNote = {
   readonly why?: string | null
   /** The colleague who asked for what this one decided. */
   readonly requestedBy?: string | null
+  /** Whether it was decided without a second colleague, as nobody else may. */
+  readonly isAlone?: boolean
 }
 
 /** Appends the event of a deed, in the transaction that does it. */
@@ -34,6 +36,7 @@ export const note = (
     at = null,
     why = null,
     requestedBy = null,
+    isAlone = false,
   }: RevisionNote,
 ): Promise<number> =>
   appendEvent(tx, {
@@ -45,6 +48,7 @@ export const note = (
       ...(at && { startsAt: at.toISOString() }),
       ...(why && { why }),
       ...(requestedBy && { requestedBy }),
+      ...(isAlone && { isAlone }),
     },
   })
 

@@ -4,10 +4,12 @@ import { type ItemChange, isIdle, mayEdit, mayPlan } from '../revision.ts'
 import { nameFrom, problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
+import { askedApproval, judgeDecider } from './own-decision.ts'
 import { beginOfDay, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
 import { changesBetween, note } from './revision-log.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
+  changedNow,
   changesOf,
   insertRevision,
   lockPlanning,
@@ -68,7 +70,7 @@ export const onDraft = <Done>(
     const before = await changesOf(tx, revision.id)
     const outcome = await deed(tx, revision)
     if (outcome.kind !== 'done') return outcome
-    await updateRevision(tx, revision.id, { approvedAt: null, approvedBy: null })
+    await updateRevision(tx, revision.id, changedNow)
     const changes = changesBetween(before, await changesOf(tx, revision.id))
     if (changes.length > 0) await note(tx, { type: 'revision-changed', staffId, revision, changes })
     return outcome
@@ -194,6 +196,7 @@ export const testRevision = (
     return done
   })
 
+/** Approves what a colleague made; who alone may do so approves his own after a day (own-decision.ts). */
 export const approveRevision = (
   services: CatalogueDeskServices,
   { staffId, id }: RevisionAct,
@@ -202,16 +205,14 @@ export const approveRevision = (
   onRevision(services, id, async (tx, revision) => {
     if (!mayPlan(revision.state)) return refused(refusals.planned)
     if (revision.version !== version) return refused(refusals.changedMeanwhile)
-    const authors = [
-      revision.createdBy,
-      ...(await changesOf(tx, revision.id)).map(change => change.changedBy),
-    ]
-    if (authors.includes(staffId)) return refused(refusals.ownApproval)
-    const verdict = await checkRevision(tx, await changesOf(tx, revision.id), revision.startsAt)
+    const changes = await changesOf(tx, revision.id)
+    const decider = await judgeDecider(tx, staffId, askedApproval(revision, changes), refusals.ownApproval)
+    if ('refused' in decider) return refused(decider.refused)
+    const verdict = await checkRevision(tx, changes, revision.startsAt)
     const why = whyNotPlanned({ ...verdict, warned: [] }, [])
     if (why) return refused(why)
     await updateRevision(tx, revision.id, { approvedAt: await databaseNow(tx), approvedBy: staffId })
-    await note(tx, { type: 'revision-approved', staffId, revision })
+    await note(tx, { type: 'revision-approved', staffId, revision, ...decider })
     return done
   })
 

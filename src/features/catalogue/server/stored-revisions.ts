@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { Offering } from '../offering.ts'
 import type { PlannedRevision } from '../planned-moments.ts'
@@ -111,12 +112,15 @@ export async function insertRevision(
 export const updateRevision = (
   tx: Transaction,
   id: number,
-  values: Partial<typeof catalogueRevisions.$inferInsert>,
+  values: PgUpdateSetSource<typeof catalogueRevisions>,
 ): Promise<unknown> =>
   tx
     .update(catalogueRevisions)
     .set({ ...values, version: sql`${catalogueRevisions.version} + 1` })
     .where(eq(catalogueRevisions.id, id))
+
+/** Of a revision that was changed: the approval of a colleague ends. */
+export const changedNow = { changedAt: sql`now()`, approvedAt: null, approvedBy: null } as const
 
 /** Removes a revision with its changes. */
 export const removeRevision = (tx: Transaction, id: number): Promise<unknown> =>

@@ -28,6 +28,7 @@ export const catalogueRevisions = pgTable('catalogue_revisions', {
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
   createdBy: uuid('created_by'),
+  changedAt: moment('changed_at').notNull().defaultNow(),
   approvedAt: moment('approved_at'),
   approvedBy: uuid('approved_by'),
   plannedAt: moment('planned_at'),

@@ -5,6 +5,7 @@ import { type ItemChange, mayUndo, undoOf } from '../revision.ts'
 import { itemName, nameFrom, problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
+import { askedUndo, judgeDecider } from './own-decision.ts'
 import { builtOnIn, checkRevision, databaseNow } from './plan-revision.ts'
 import { note } from './revision-log.ts'
 import { laterMoment, onRevision, type RevisionAct, type RevisionOutcome, refused } from './revisions.ts'
@@ -53,24 +54,34 @@ export const undoRevision = (
       return { kind: 'done', value: { request } }
     }
     if (open) await decideUndoRequest(tx, open.id, { outcome: 'withdrawn', staffId })
-    const undoing = await carryOut(tx, revision, judged, { reason, requestedBy: staffId, approvedBy: null })
+    const undoing = await carryOut(tx, revision, judged, {
+      reason,
+      requestedBy: staffId,
+      approvedBy: null,
+      isAlone: false,
+    })
     return { kind: 'done', value: { undoing } }
   })
 
 export type UndoRequestAct = RevisionAct & { readonly request: number | null }
 
-/** Undoes what a colleague asked to undo, judged by what holds and is planned by now. */
+/** Undoes what was asked, by a colleague or by whoever alone may (own-decision.ts), judged by what holds and is planned by now. */
 export const confirmUndo = (
   services: CatalogueDeskServices,
   act: UndoRequestAct,
 ): Promise<RevisionOutcome<number>> =>
   onRequest<number>(services, act, async (tx, revision, request) => {
-    if (request.requestedBy === act.staffId) return refused(refusals.ownUndo)
+    const decider = await judgeDecider(tx, act.staffId, askedUndo(request), refusals.ownUndo)
+    if ('refused' in decider) return refused(decider.refused)
     if (request.startsAt && request.startsAt <= (await databaseNow(tx))) return refused(refusals.undoPast)
     const judged = await judgeUndo(tx, revision, request.startsAt)
     if ('refused' in judged) return refused(judged.refused)
     await decideUndoRequest(tx, request.id, { outcome: 'confirmed', staffId: act.staffId })
-    const undoing = await carryOut(tx, revision, judged, { ...request, approvedBy: act.staffId })
+    const undoing = await carryOut(tx, revision, judged, {
+      ...request,
+      ...decider,
+      approvedBy: act.staffId,
+    })
     return { kind: 'done', value: undoing }
   })
 
@@ -152,13 +163,19 @@ async function carryOut(
     reason,
     requestedBy,
     approvedBy,
-  }: { readonly reason: string; readonly requestedBy: string | null; readonly approvedBy: string | null },
+    isAlone,
+  }: {
+    readonly reason: string
+    readonly requestedBy: string | null
+    readonly approvedBy: string | null
+    readonly isAlone: boolean
+  },
 ): Promise<number> {
   const now = await databaseNow(tx)
   const staffId = approvedBy ?? requestedBy
   const undone = { undoneAt: now, undoneBy: requestedBy ?? approvedBy, reason }
   const noted = { type: 'revision-undone', staffId, revision, changes, why: reason } as const
-  const asked = approvedBy === null ? {} : { requestedBy }
+  const asked = approvedBy === null ? {} : { requestedBy, isAlone }
   if (isTakenBack) {
     await updateRevision(tx, revision.id, { status: 'obsolete', ...undone })
     await note(tx, { ...noted, ...asked })

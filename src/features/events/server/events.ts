@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNull, max, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { recordOf } from '../../../platform/database/record.ts'
 import type { EventFacts } from '../event-facts.ts'
@@ -201,6 +201,21 @@ export async function appendDailyEvent(
 export async function eventById(database: Queryable, id: number) {
   const [found] = await database.select().from(events).where(eq(events.id, id))
   return found ?? null
+}
+
+/** When a change of these fields was last written about no case; null for never. */
+export async function lastEventOf(
+  database: Queryable,
+  type: EventType,
+  fields: readonly string[],
+): Promise<Date | null> {
+  const [last] = await database
+    .select({ at: max(events.occurredAt) })
+    .from(events)
+    .where(
+      and(isNull(events.caseId), eq(events.type, type), arrayOverlaps(events.changedFields, [...fields])),
+    )
+  return last?.at ?? null
 }
 
 /** Subject whose stored values are erased. */
