@@ -1,4 +1,5 @@
-import { blocksOf, fieldsOf, isStatus } from './original-mail.ts'
+import { firstAddress } from './first-address.ts'
+import { blocksOf, fieldsOf, isStatus, mostParts } from './original-mail.ts'
 import { headerValues, type ReceivedMail } from './received-mail.ts'
 
 /** A recipient that a mail could not be brought to. */
@@ -15,13 +16,12 @@ export type FailedRecipient = {
 
 const mostReason = 300
 const mostRecipients = 20
+/** A report has a block for each recipient, also for those that got the mail. */
+const mostBlocks = 200
 /** Programs write their report before the mail that it is about. */
 const mostText = 20_000
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, mostReason)
-
-const addressIn = (text: string): string | null =>
-  /[^\s<>"'(),:;[\]]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?/i.exec(text)?.[0] ?? null
 
 const statusIn = (text: string): string | null =>
   /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/.exec(text)?.[0] ??
@@ -33,10 +33,10 @@ const statusIn = (text: string): string | null =>
  * no such report.
  */
 export function failuresInReport(mail: ReceivedMail): readonly FailedRecipient[] | null {
-  const reports = mail.attachments.filter(({ claimedType }) => isStatus(claimedType))
+  const reports = mail.attachments.filter(({ claimedType }) => isStatus(claimedType)).slice(0, mostParts)
   if (reports.length === 0 || !(isReport(mail) || isFromMailServer(mail))) return null
   return reports
-    .flatMap(({ content }) => blocksOf(content))
+    .flatMap(({ content }) => blocksOf(content).slice(0, mostBlocks))
     .flatMap(block => {
       const failed = failedRecipient(fieldsOf(block))
       return failed ? [failed] : []
@@ -55,7 +55,7 @@ function failedRecipient(fields: ReadonlyMap<string, string>): FailedRecipient |
   const isDelayed = action === 'delayed' || (action === '' && status !== null && status.startsWith('4'))
   if (!isFailed && !isDelayed) return null
   return {
-    address: addressIn(recipient.slice(recipient.indexOf(';') + 1)),
+    address: firstAddress(recipient.slice(0, mostReason * 2).replace(/^[^;]*;/, '')),
     status,
     isFinal: isFailed,
     reason: oneLine(diagnosis),
@@ -93,9 +93,12 @@ export function failuresInWords(mail: ReceivedMail): readonly FailedRecipient[] 
   const isFailed = failureWords.test(words) || headerValues(mail, 'x-failed-recipients').length > 0
   if (!isDelayed && !isFailed && !status?.startsWith('5')) return []
   const own = new Set([mail.from.address, ...mail.recipients].map(address => address.toLowerCase()))
-  const named = headerValues(mail, 'x-failed-recipients').flatMap(value => value.split(','))
-  const addresses = named.length > 0 ? named.map(addressIn) : [strangerIn(text, own)]
-  return addresses.slice(0, mostRecipients).map(address => ({
+  const named = headerValues(mail, 'x-failed-recipients')
+    .slice(0, mostRecipients)
+    .flatMap(value => value.split(',', mostRecipients))
+    .slice(0, mostRecipients)
+  const addresses = named.length > 0 ? named.map(firstAddress) : [strangerIn(text, own)]
+  return addresses.map(address => ({
     address,
     status,
     isFinal: !isDelayed && !status?.startsWith('4'),
@@ -107,7 +110,7 @@ export function failuresInWords(mail: ReceivedMail): readonly FailedRecipient[] 
 function strangerIn(text: string, own: ReadonlySet<string>): string | null {
   for (const word of text.split(/[\s<>"'(),;[\]]+/)) {
     if (word.length > 320 || !word.includes('@')) continue
-    const address = addressIn(word)
+    const address = firstAddress(word)
     if (address && !own.has(address.toLowerCase()) && !isServerName(address)) return address
   }
   return null

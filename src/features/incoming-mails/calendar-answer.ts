@@ -1,4 +1,4 @@
-import { fieldsOf } from './original-mail.ts'
+import { fieldsOf, mostParts } from './original-mail.ts'
 import type { ReceivedFile, ReceivedMail } from './received-mail.ts'
 
 /* Answers of calendars to an appointment of ours (RFC 5546, iTIP). */
@@ -10,27 +10,35 @@ type CalendarAnswer = {
   readonly comment: string
 }
 
-const mostBytes = 64_000
-
-/** Whether a file is the answer of a calendar, which the case says in words. */
-export const isCalendarAnswer = (file: ReceivedFile): boolean => answerIn(file) !== null
+const mostBytes = 16_000
 
 /** The answer of a calendar in a mail; null where there is none: an invitation is a file, and a question of its sender. */
 export const calendarAnswerOf = ({
   attachments,
 }: Pick<ReceivedMail, 'attachments'>): CalendarAnswer | null => {
-  for (const file of attachments) {
+  for (const file of calendarsIn(attachments)) {
     const answer = answerIn(file)
     if (answer) return answer
   }
   return null
 }
 
+/** The files of a mail but the answers of calendars, which the case says in words. */
+export function withoutCalendarAnswers(attachments: readonly ReceivedFile[]): readonly ReceivedFile[] {
+  const answers = new Set(calendarsIn(attachments).filter(file => answerIn(file) !== null))
+  return attachments.filter(file => !answers.has(file))
+}
+
+/** Google sends its answer twice, as a part and as a file. */
+const calendarsIn = (attachments: readonly ReceivedFile[]): readonly ReceivedFile[] =>
+  attachments
+    .filter(({ claimedType }) => claimedType === 'text/calendar' || claimedType === 'application/ics')
+    .slice(0, mostParts)
+
 const states = { ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative' } as const
 const isState = (word: string): word is keyof typeof states => Object.hasOwn(states, word)
 
-function answerIn({ claimedType, content }: ReceivedFile): CalendarAnswer | null {
-  if (claimedType !== 'text/calendar' && claimedType !== 'application/ics') return null
+function answerIn({ content }: ReceivedFile): CalendarAnswer | null {
   const text = content.subarray(0, mostBytes).toString('utf8')
   // Long lines go on below, as those of a mail's headers do.
   const unfolded = text.replace(/\r?\n[ \t]/g, '')

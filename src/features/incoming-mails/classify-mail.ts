@@ -210,11 +210,13 @@ const besides = new Set([
 ])
 
 /** Files that somebody sends along. */
-const ownFiles = ({ attachments, html }: ReceivedMail): readonly ReceivedFile[] =>
-  attachments.filter(
+function ownFiles({ attachments, html }: ReceivedMail): readonly ReceivedFile[] {
+  const shown = new Set((html ?? '').matchAll(/cid:([^\s"'<>)]{1,300})/gi).map(([, id = '']) => id))
+  return attachments.filter(
     ({ claimedType, contentId }) =>
-      !besides.has(claimedType) && !(contentId !== null && (html ?? '').includes(`cid:${contentId}`)),
+      !besides.has(claimedType) && !(contentId !== null && shown.has(contentId)),
   )
+}
 
 /** Mails of people. */
 function ofPerson(read: Read): Classification {

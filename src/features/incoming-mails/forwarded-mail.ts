@@ -1,3 +1,4 @@
+import { firstAddress } from './first-address.ts'
 import { blocksOf, fieldsOf } from './original-mail.ts'
 import { isForwardSubject } from './own-words.ts'
 import { ownAndQuoted } from './quoted-text.ts'
@@ -29,11 +30,9 @@ export function forwardedAuthor({
   return typed === undefined ? null : authorIn(typed)
 }
 
-const mailbox = /[^\s<>"'(),:;[\]]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?/i
-
 function authorIn(typed: string): Author | null {
-  const address = mailbox.exec(typed)?.[0]
-  if (address === undefined) return null
+  const address = firstAddress(typed)
+  if (address === null) return null
   const before = typed.slice(0, typed.indexOf(address))
   return {
     address,

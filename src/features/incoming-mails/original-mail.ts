@@ -12,6 +12,8 @@ const originalTypes = new Set([
 ])
 
 const mostHeaderBytes = 64_000
+/** A report has one of each; of more parts the first are looked at. */
+export const mostParts = 3
 
 /** The fields of a block of headers, with the lines of each put together; names in lower case. */
 export function fieldsOf(block: string): ReadonlyMap<string, string> {
@@ -44,17 +46,19 @@ const idIn = (value: string | undefined): string | null => /<[^<>\s]{1,990}>/.ex
 
 /** The Message-ID of the mail that a report is about, with its brackets; null where it does not say. */
 export function originalMessageId({ attachments, thread, text }: ReceivedMail): string | null {
-  for (const { claimedType, content } of attachments)
-    if (originalTypes.has(claimedType)) {
-      const id = idIn(fieldsOf(blocksOf(content)[0] ?? '').get('message-id'))
-      if (id) return id
-    }
-  for (const { claimedType, content } of attachments)
-    if (isStatus(claimedType)) {
-      const fields = fieldsOf(blocksOf(content)[0] ?? '')
-      const id = idIn(fields.get('x-original-message-id') ?? fields.get('original-message-id'))
-      if (id) return id
-    }
+  const firstOf = (isSuch: (type: string) => boolean) =>
+    attachments
+      .filter(({ claimedType }) => isSuch(claimedType))
+      .slice(0, mostParts)
+      .map(({ content }) => fieldsOf(blocksOf(content)[0] ?? ''))
+  for (const fields of firstOf(type => originalTypes.has(type))) {
+    const id = idIn(fields.get('message-id'))
+    if (id) return id
+  }
+  for (const fields of firstOf(isStatus)) {
+    const id = idIn(fields.get('x-original-message-id') ?? fields.get('original-message-id'))
+    if (id) return id
+  }
   const written = idIn(
     /^[> \t]{0,20}Message-I[dD]:([^\n]{1,1000})/m.exec(text.slice(0, mostHeaderBytes))?.[1],
   )

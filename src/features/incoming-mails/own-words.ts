@@ -6,6 +6,7 @@ import { besideThanks } from './thanks-texts.ts'
 
 /** More of a mail tells nothing else about what it is. */
 const mostText = 20_000
+const mostLines = 2_000
 const longestLine = 1_000
 
 export type OwnWords = {
@@ -46,7 +47,7 @@ const disclaimer =
 
 /** Reads what a sender wrote of a mail. Takes time that grows with its length alone. */
 export function ownWords({ text, subject, from }: Pick<ReceivedMail, 'text' | 'subject' | 'from'>): OwnWords {
-  const whole = text.slice(0, mostText)
+  const whole = text.slice(0, mostText).split('\n', mostLines).join('\n')
   const split = ownAndQuoted(whole)
   // The sender of a forwarded mail says nothing but that mail.
   const own = split.text === '' && isForwardSubject(subject) ? whole : split.text

@@ -11,8 +11,13 @@ type Mail = Pick<ReceivedMail, 'headers' | 'from' | 'subject' | 'text' | 'attach
 const mostText = 10_000
 const absent = new Set(['no', 'none', 'false', ''])
 
+/** Programs write a header once, and its first words say what it is. */
+const [mostValues, mostValue] = [5, 500]
+
 const lowerValues = (mail: Pick<Mail, 'headers'>, name: string): readonly string[] =>
-  headerValues(mail, name).map(value => value.trim().toLowerCase())
+  headerValues(mail, name)
+    .slice(0, mostValues)
+    .map(value => value.trim().slice(0, mostValue).toLowerCase())
 
 const hasHeader = (mail: Pick<Mail, 'headers'>, names: readonly string[]): boolean =>
   names.some(name => lowerValues(mail, name).some(value => !absent.has(value)))

@@ -18,7 +18,7 @@ import type { Actor } from '../../events/server/events.ts'
 import { formOf, storeApplication } from '../../forms/server/submissions.ts'
 import { isColleague } from '../../staff/server/stored-staff.ts'
 import { notifyDesk } from '../../work-list/server/changes.ts'
-import { isCalendarAnswer } from '../calendar-answer.ts'
+import { withoutCalendarAnswers } from '../calendar-answer.ts'
 import { type Bounce, bounceOf, classifyMail, mostAnHour, reactionType } from '../classify-mail.ts'
 import { forwardedAuthor } from '../forwarded-mail.ts'
 import { type Classification, isOfPerson, type MailContext } from '../mail-kinds.ts'
@@ -153,7 +153,7 @@ const copiesOf = ({ addresses }: MailReceiver, { typedRecipients, from }: Receiv
 const filesIn = ({ attachments }: ReceivedMail, { kind }: Classification): ReceivedMail['attachments'] =>
   kind === 'bounce' || kind === 'delay'
     ? []
-    : attachments.filter(file => file.claimedType !== reactionType && !isCalendarAnswer(file))
+    : withoutCalendarAnswers(attachments).filter(file => file.claimedType !== reactionType)
 
 /** A mail server's report belongs where the mail does that it is about. */
 const threadOf = (mail: ReceivedMail, bounce: Bounce | null): ReceivedMail =>
