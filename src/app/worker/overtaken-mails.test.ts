@@ -306,3 +306,19 @@ test('what a person wrote arrives though the order is cancelled before, and a co
     ),
   ).toBe(true)
 })
+
+test('a cancellation that is taken back before its mail left is mailed nobody, neither it nor its correction', async () => {
+  const [unheard, told] = [await ordered(), await ordered()]
+  await runQueue()
+  const cancel = { state: 'cancelled', reason: 'customer-request', mail: true }
+  expect((await unheard.desk.act('status', cancel)).status).toBe(204)
+  expect((await unheard.desk.act('terugdraaien', { reason: 'mistake' })).status).toBe(204)
+  expect((await told.desk.act('status', cancel)).status).toBe(204)
+  await runQueue()
+  expect((await told.desk.act('terugdraaien', { reason: 'mistake' })).status).toBe(204)
+  await runQueue()
+  const kinds = async (of: Ordered) => (await mailsTo(of)).map(({ kind }) => kind)
+  expect(await kinds(unheard)).toEqual(['order-confirmation'])
+  expect(await standings(unheard, 'order-cancelled')).toMatchObject([{ state: 'overtaken', attempts: 0 }])
+  expect(await kinds(told)).toEqual(['order-confirmation', 'order-cancelled', 'order-reopened'])
+})

@@ -211,7 +211,8 @@ const besides = new Set([
 
 /** Files that somebody sends along. */
 function ownFiles({ attachments, html }: ReceivedMail): readonly ReceivedFile[] {
-  const shown = new Set((html ?? '').matchAll(/cid:([^\s"'<>)]{1,300})/gi).map(([, id = '']) => id))
+  const references = (html ?? '').matchAll(/cid:([^\s"'<>)]{1,300})/gi)
+  const shown = new Set(Array.from(references, ([, id]) => id))
   return attachments.filter(
     ({ claimedType, contentId }) =>
       !besides.has(claimedType) && !(contentId !== null && shown.has(contentId)),

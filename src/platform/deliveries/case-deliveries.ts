@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, notInArray, or } from 'drizzle-orm'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
 import { deliveryOf, type EmailDelivery } from './claim.ts'
 import { type EmailKind, houseKinds } from './kinds.ts'
 import type { StoredDelivery } from './stored-deliveries.ts'
@@ -22,6 +22,10 @@ const ofCase = ({ caseId, eventIds }: OfCase) =>
 /** Newest first. */
 export const mailsOfCase = (database: Queryable, of: OfCase): Promise<readonly StoredDelivery[]> =>
   database.select().from(deliveries).where(ofCase(of)).orderBy(desc(deliveries.id))
+
+/** The same while no attempt at them begins: one that is not under way waits for what is done meanwhile. */
+export const lockMailsOfCase = (tx: Transaction, of: OfCase): Promise<readonly StoredDelivery[]> =>
+  tx.select().from(deliveries).where(ofCase(of)).orderBy(desc(deliveries.id)).for('no key update')
 
 /** A mail about a case; null where it has none of this number, or of a kind that this version does not know. */
 export async function mailOfCase(database: Queryable, of: OfCase, id: number): Promise<EmailDelivery | null> {

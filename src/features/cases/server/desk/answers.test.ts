@@ -206,8 +206,13 @@ describe('a state that was noted by mistake', () => {
     expect(failed).toMatchObject({
       state: 'failed',
       reason: 'De aansluiting is technisch niet gelukt',
-      takeBack: { label: 'in behandeling', isTold: true },
+      // The mail waits, and is overtaken by the taking back.
+      takeBack: { label: 'in behandeling', isTold: false },
     })
+    await shop.testDatabase.pool.query(
+      "update deliveries set state = 'sent', attempts = 1, ended_at = now() where kind = 'order-failed'",
+    )
+    expect((await desk.read()).takeBack?.isTold).toBe(true)
     const mail = failed.mails.find(({ kind }) => kind === 'order-failed')
     const written = MailPreview.parse(await (await desk.get(`mails/${mail?.id}`)).json())
     expect(written.text).toContain('technisch niet gelukt')

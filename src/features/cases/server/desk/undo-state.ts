@@ -1,4 +1,4 @@
-import { mailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
+import { lockMailsOfCase } from '../../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../../platform/deliveries/stored-deliveries.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { reopenNewest } from '../../../quotes/server/store-version.ts'
@@ -22,10 +22,14 @@ export function undoOf(found: Case, events: Events, mails: readonly StoredDelive
   if (typeof from !== 'string' || !Object.hasOwn(caseTable(found.kind).states, from))
     return { refusal: caseRefusals.stateBeforeUnknown }
   const isTold = mails.some(
-    ({ kind, createdAt }) => endMilestones.includes(kind) && createdAt >= last.occurredAt,
+    mail => endMilestones.includes(mail.kind) && mail.createdAt >= last.occurredAt && mayHaveLeft(mail),
   )
   return { refusal: null, state: from, isTold }
 }
+
+/** One that waits is overtaken by the taking back, and never leaves. */
+const mayHaveLeft = ({ state, attempts }: StoredDelivery): boolean =>
+  state === 'sent' || state === 'kept' || attempts > 0
 
 /** Takes the last state of a case back; whoever was mailed about it is mailed that in the same act. */
 export const undoState =
@@ -35,7 +39,7 @@ export const undoState =
   ): CommandHandler =>
   async (tx, { row, move }) => {
     const events = await eventsOfCase(tx, row.id)
-    const mails = await mailsOfCase(tx, { caseId: row.id, eventIds: events.map(({ id }) => id) })
+    const mails = await lockMailsOfCase(tx, { caseId: row.id, eventIds: events.map(({ id }) => id) })
     const way = undoOf(row, events, mails, services.now)
     if (way.refusal !== null) return refused(way.refusal)
     const wrong = reasonError(takeBackReasons, why)
