@@ -169,6 +169,7 @@ export const tariffPageTexts = {
   removeRow: (destination: string) => `${destination} verwijderen`,
   removed: (destination: string) => `${destination} is verwijderd.`,
   add: 'Bestemming toevoegen',
+  search: 'Zoek een bestemming',
   save: 'Opslaan',
   saved: 'De lijst is opgeslagen in de herziening.',
   failed: 'De lijst is niet opgeslagen',

@@ -1,15 +1,11 @@
 /** Texts for finding something in a long list of parts or addresses. */
 export const listTexts = {
-  filter: 'Toon',
-  all: 'Alles',
   wrong: 'Wat niet klopt',
   open: 'Nog open',
   accepted: 'Geaccepteerd',
   chosen: 'Gekozen',
   searchParts: 'Zoek op naam of adres',
   searchRows: 'Zoek in de lijst',
-  found: (count: number) => (count === 1 ? '1 gevonden' : `${count} gevonden`),
-  showAll: (count: number) => `Toon alle ${count}`,
   next: 'Volgende die niet klopt',
 } as const
 

@@ -12,6 +12,12 @@ export const uiTexts = {
   },
   /** Read aloud around a usual price that is struck through. */
   price: { list: 'Normaal', now: 'nu' },
+  list: {
+    filter: 'Toon',
+    all: 'Alles',
+    found: (count: number) => (count === 1 ? '1 gevonden' : `${count} gevonden`),
+    showAll: (count: number) => `Toon alle ${count}`,
+  },
   stepDone: 'Klaar:',
   stepper: {
     less: (label: string) => `Eén minder: ${label}`,

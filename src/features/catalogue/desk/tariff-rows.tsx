@@ -1,7 +1,9 @@
-import { Trash2 } from 'lucide-react'
-import { type ComponentProps, memo, type ReactNode } from 'react'
+import { Plus, Trash2 } from 'lucide-react'
+import { type ComponentProps, memo, useState } from 'react'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { FieldError, fieldAria } from '../../../ui/kit/field.tsx'
+import { ListTools, ShowAll, useListView } from '../../../ui/kit/list-view.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
 import deskTable from '../../desk/components/ui/desk-table.module.css'
 import { tariffKinds } from '../tariffs.ts'
@@ -9,27 +11,102 @@ import { tariffPageTexts as texts } from '../texts-offerings.ts'
 import type { TypedLong, TypedShort } from '../typed-tariffs.ts'
 import styles from './tariff-rows.module.css'
 
-type Props = { caption: string; headers: readonly string[]; children: ReactNode }
+type Row = TypedShort | TypedLong
 
-/** A table that is typed in. */
-export const TariffRows = ({ caption, headers, children }: Props) => (
-  <table {...tableRoles.table} className={`${deskTable.table} ${styles.rows}`}>
-    <caption className="visually-hidden">{caption}</caption>
-    <thead {...tableRoles.rows}>
-      <tr {...tableRoles.row}>
-        {headers.map(header => (
-          <th key={header} {...tableRoles.columnHeader}>
-            {header}
-          </th>
-        ))}
-        <th {...tableRoles.columnHeader}>
-          <span className="visually-hidden">{texts.remove}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody {...tableRoles.rows}>{children}</tbody>
-  </table>
-)
+type Props = {
+  list: 'short' | 'long'
+  rows: readonly Row[]
+  errors: FieldErrors
+  isEdited: boolean
+  onAdd: () => void
+  onChange: (list: 'short' | 'long', key: string, part: object) => void
+  onRemove: (list: 'short' | 'long', key: string, name: string) => void
+}
+
+const headers = {
+  short: [texts.destination, texts.kind, texts.perMinute, texts.start, texts.remark],
+  long: [texts.destination, texts.code, texts.fixed, texts.mobile],
+} as const
+
+/** What rows are found by: as they were when somebody searched, so that none goes while it is typed in. */
+const wordsOf = (rows: readonly Row[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(row => [row.key, `${row.destination} ${'code' in row ? row.code : row.kind}`]))
+
+/** The destinations of a list, typed in a table: what is wrong or new first, and a few until more are asked for. */
+export function TariffRows({ list, rows, errors, isEdited, onAdd, onChange, onRemove }: Props) {
+  const [words, setWords] = useState(() => wordsOf(rows))
+  const items = rows.map((row, place) => ({ row, place, errors: errorsAt(errors, `${list}.${place}.`) }))
+  const isFirst = (item: (typeof items)[number]) => !words.has(item.row.key) || item.errors !== noErrors
+  const view = useListView({
+    items,
+    // One that was added since has no words yet, and shows.
+    textOf: ({ row }) => words.get(row.key) ?? '',
+    isFirst,
+    atLeast: items.filter(isFirst).length,
+  })
+  const search = (typed: string) => {
+    setWords(wordsOf(rows))
+    view.setSearch(typed)
+  }
+  return (
+    <>
+      <ListTools view={{ ...view, setSearch: search }} name={texts.search} />
+      {isEdited && (
+        <div>
+          <Button
+            variant="secondary"
+            small
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => {
+              search('')
+              onAdd()
+            }}
+          >
+            {texts.add}
+          </Button>
+        </div>
+      )}
+      <table {...tableRoles.table} className={`${deskTable.table} ${styles.rows}`}>
+        <caption className="visually-hidden">{texts[list]}</caption>
+        <thead {...tableRoles.rows}>
+          <tr {...tableRoles.row}>
+            {headers[list].map(header => (
+              <th key={header} {...tableRoles.columnHeader}>
+                {header}
+              </th>
+            ))}
+            <th {...tableRoles.columnHeader}>
+              <span className="visually-hidden">{texts.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody {...tableRoles.rows}>
+          {view.shown.map(({ row, ...item }) => {
+            const props = { ...item, isEdited, onChange, onRemove }
+            return 'code' in row ? (
+              <LongRow key={row.key} row={row} {...props} />
+            ) : (
+              <ShortRow key={row.key} row={row} {...props} />
+            )
+          })}
+        </tbody>
+      </table>
+      <ShowAll view={view} />
+    </>
+  )
+}
+
+const noErrors = '{}'
+
+/** The errors of one row as one text, so that a row without any is not drawn anew. */
+const errorsAt = (errors: FieldErrors, prefix: string): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(errors).flatMap(([path, { message }]) =>
+        path.startsWith(prefix) ? [[path.slice(prefix.length), message]] : [],
+      ),
+    ),
+  )
 
 type RowProps<List extends 'short' | 'long', Row> = {
   row: Row
@@ -63,7 +140,7 @@ const cellsOf =
   })
 
 /** A destination that is called much. */
-export const ShortRow = memo(function ShortRow({
+const ShortRow = memo(function ShortRow({
   row,
   place,
   errors,
@@ -108,7 +185,7 @@ export const ShortRow = memo(function ShortRow({
 })
 
 /** A country. */
-export const LongRow = memo(function LongRow({
+const LongRow = memo(function LongRow({
   row,
   place,
   errors,

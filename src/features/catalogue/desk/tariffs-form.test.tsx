@@ -32,12 +32,12 @@ const list: TariffList = {
 
 type Answer = Parameters<typeof draw>[1][string]
 
-function open(answer: Answer) {
+function open(answer: Answer, after = list) {
   const onChanged = vi.fn(async () => undefined)
   const sent = draw(
     <TariffsForm
       staffId="noor"
-      page={{ revision: draft, before: list, after: list, version: 2, meanwhile: null }}
+      page={{ revision: draft, before: after, after, version: 2, meanwhile: null }}
       listId="voip"
       isEdited
       restores
@@ -99,4 +99,57 @@ test('keeps what was typed where it could not be stored for another reason', asy
   expect(screen.queryByRole('region', { name: 'Een collega was je voor' })).toBeNull()
   expect(kept.read()).not.toBeNull()
   expect(onChanged).not.toHaveBeenCalled()
+})
+
+/** As many countries as the shop has. */
+const world: TariffList = {
+  ...list,
+  long: Array.from({ length: 245 }, (_, place) => ({
+    destination: `Land ${String(place + 100)}`,
+    code: `+${place + 100}`,
+    fixedPerMinuteInTenthsOfCents: 25,
+    mobilePerMinuteInTenthsOfCents: 95,
+  })),
+}
+const countries = () =>
+  within(screen.getByRole('table', { name: 'Alle landen' }))
+    .getAllByLabelText(/^Bestemming van/)
+    .map(field => (field as HTMLInputElement).value)
+
+test('shows a few of many countries, and whichever is searched, which stays while it is typed in', async () => {
+  const { sent } = open(() => ({ status: 204 }), world)
+  expect(countries()).toHaveLength(10)
+  await userEvent.type(screen.getByLabelText('Zoek een bestemming'), '+244')
+  expect(countries()).toEqual(['Land 244'])
+  const name = screen.getByLabelText('Bestemming van Land 244')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Zuid')
+  expect(countries()).toEqual(['Zuid'])
+  await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const { long } = (sent[0] as { list: TariffList }).list
+  expect(long).toHaveLength(245)
+  expect(long.find(({ code }) => code === '+244')?.destination).toBe('Zuid')
+  await userEvent.clear(screen.getByLabelText('Zoek een bestemming'))
+  await userEvent.click(screen.getByRole('button', { name: 'Toon alle 245' }))
+  expect(countries()).toHaveLength(245)
+})
+
+test('shows a new country and every wrong one, whatever was searched', async () => {
+  const { sent } = open(() => ({ status: 204 }), world)
+  const table = within(screen.getByRole('table', { name: 'Alle landen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Toon alle 245' }))
+  for (const country of ['Land 200', 'Land 340'])
+    await userEvent.clear(table.getByLabelText(`Vast per minuut van ${country}`))
+  await userEvent.type(screen.getByLabelText('Zoek een bestemming'), 'Land 120')
+  expect(countries()).toEqual(['Land 120'])
+  await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
+  expect(sent).toEqual([])
+  expect(countries().slice(0, 2)).toEqual(['Land 200', 'Land 340'])
+  expect(countries()).toHaveLength(10)
+
+  await userEvent.type(screen.getByLabelText('Zoek een bestemming'), 'Land 120')
+  const [, addCountry] = screen.getAllByRole('button', { name: 'Bestemming toevoegen' })
+  await userEvent.click(addCountry as HTMLElement)
+  expect(countries()[0]).toBe('')
 })

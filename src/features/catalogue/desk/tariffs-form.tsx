@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../../../common/contract/failure.ts'
@@ -28,7 +27,7 @@ import {
   tariffFields,
   typedTariffs,
 } from '../typed-tariffs.ts'
-import { LongRow, ShortRow, TariffRows } from './tariff-rows.tsx'
+import { TariffRows } from './tariff-rows.tsx'
 import { TypedConflict } from './typed-conflict.tsx'
 
 /** The list of a colleague who was faster. */
@@ -187,43 +186,28 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
           <TextArea {...field('note')} rows={3} label={texts.note} className={styles.wide} />
         </div>
       </Card>
-      <Card title={texts.short}>
-        <p className={styles.note}>{texts.amountHint}</p>
-        <TariffRows
-          caption={texts.short}
-          headers={[texts.destination, texts.kind, texts.perMinute, texts.start, texts.remark]}
-        >
-          {typed.short.map((row, place) => (
-            <ShortRow
-              key={row.key}
-              row={row}
-              place={place}
-              errors={errorsAt(errors, `short.${place}.`)}
-              isEdited={isEdited}
-              onChange={changeRow}
-              onRemove={removeRow}
-            />
-          ))}
-        </TariffRows>
-        {isEdited && <AddRow onAdd={() => change(was => ({ ...was, short: [...was.short, newShort()] }))} />}
-      </Card>
-      <Card title={texts.long}>
-        <p className={styles.note}>{texts.amountHint}</p>
-        {isEdited && <AddRow onAdd={() => change(was => ({ ...was, long: [newLong(), ...was.long] }))} />}
-        <TariffRows caption={texts.long} headers={[texts.destination, texts.code, texts.fixed, texts.mobile]}>
-          {typed.long.map((row, place) => (
-            <LongRow
-              key={row.key}
-              row={row}
-              place={place}
-              errors={errorsAt(errors, `long.${place}.`)}
-              isEdited={isEdited}
-              onChange={changeRow}
-              onRemove={removeRow}
-            />
-          ))}
-        </TariffRows>
-      </Card>
+      {(['short', 'long'] as const).map(list => (
+        <Card key={list} title={texts[list]}>
+          <p className={styles.note}>{texts.amountHint}</p>
+          <TariffRows
+            // What is wrong shows whatever was searched for.
+            key={attempt}
+            list={list}
+            rows={typed[list]}
+            errors={errors}
+            isEdited={isEdited}
+            onAdd={() =>
+              change(was =>
+                list === 'short'
+                  ? { ...was, short: [...was.short, newShort()] }
+                  : { ...was, long: [newLong(), ...was.long] },
+              )
+            }
+            onChange={changeRow}
+            onRemove={removeRow}
+          />
+        </Card>
+      ))}
       {theirs ? (
         <TypedConflict
           by={theirs.by}
@@ -268,21 +252,3 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
 /** The other list in a refusal; null where it was refused for another reason. */
 const theirsIn = ({ theirList, version = 0, changedBy }: z.infer<typeof RevisionConflict>): Theirs | null =>
   theirList ? { list: theirList, version, by: changedBy ?? null } : null
-
-const AddRow = ({ onAdd }: { onAdd: () => void }) => (
-  <div>
-    <Button variant="secondary" small icon={<Plus aria-hidden="true" />} onClick={onAdd}>
-      {texts.add}
-    </Button>
-  </div>
-)
-
-/** The errors of one row as one text, so that a row without any is not drawn anew. */
-const errorsAt = (errors: FieldErrors, prefix: string): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      Object.entries(errors).flatMap(([path, { message }]) =>
-        path.startsWith(prefix) ? [[path.slice(prefix.length), message]] : [],
-      ),
-    ),
-  )

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatEuro } from '../../../common/money.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { uiTexts } from '../../../ui/kit/texts.ts'
 import { type QuoteToAnswer, quoteCalls } from '../contract.ts'
 import { listTexts } from '../texts-parts-page.ts'
 import { openQuote, sentInParts } from './testing-quote.tsx'
@@ -47,7 +48,7 @@ describe('of many parts', () => {
     await user.type(screen.getByLabelText(listTexts.searchParts), 'filiaal 25')
     expect(titles()).toEqual(['Filiaal 25'])
     await user.clear(screen.getByLabelText(listTexts.searchParts))
-    await user.click(screen.getByRole('button', { name: listTexts.showAll(25) }))
+    await user.click(screen.getByRole('button', { name: uiTexts.list.showAll(25) }))
     expect(titles()).toHaveLength(25)
   })
 
@@ -74,10 +75,10 @@ describe('of many parts', () => {
   test('accepted ones and what is left are told apart', async () => {
     stands({ parts: many.map((each, place) => ({ ...each, isAccepted: place === 20 })), isWhole: false })
     openQuote(token)
-    await user.selectOptions(await screen.findByLabelText(listTexts.filter), listTexts.accepted)
+    await user.selectOptions(await screen.findByLabelText(uiTexts.list.filter), listTexts.accepted)
     expect(titles()).toEqual(['Filiaal 21'])
-    await user.selectOptions(screen.getByLabelText(listTexts.filter), listTexts.open)
-    await user.click(screen.getByRole('button', { name: listTexts.showAll(24) }))
+    await user.selectOptions(screen.getByLabelText(uiTexts.list.filter), listTexts.open)
+    await user.click(screen.getByRole('button', { name: uiTexts.list.showAll(24) }))
     expect(titles()).toHaveLength(24)
   })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { wholeFromTyped } from '../../../common/typed-money.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { ListTools, ShowAll, useListView } from '../../../ui/kit/list-view.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '../../../ui/kit/text-field.tsx'
 import { type ProductOffering, sellables } from '../../catalogue/product.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { addressLine } from '../../details/facts.ts'
-import { ListTools, ShowAll, useListView } from '../components/list-view.tsx'
 import {
   mostDiscounts,
   mostFreeLineQuantity,

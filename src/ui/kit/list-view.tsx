@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { holdsWords } from '../../../common/folded.ts'
-import { Button } from '../../../ui/kit/button.tsx'
-import { SelectField } from '../../../ui/kit/select-field.tsx'
-import { TextField } from '../../../ui/kit/text-field.tsx'
-import { listTexts as texts } from '../texts-parts-page.ts'
+import { holdsWords } from '../../common/folded.ts'
+import { Button } from './button.tsx'
 import styles from './list-view.module.css'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+import { uiTexts } from './texts.ts'
+
+const texts = uiTexts.list
 
 /** A list that is no longer shows whole, without anything to find in it. */
 const few = 10
@@ -20,10 +22,18 @@ type List<Item> = {
   readonly isFirst?: (item: Item) => boolean
   /** Beside all of them; those that fit none are left out. */
   readonly filters?: readonly Filter<Item>[]
+  /** So many show at first, where that is more than usual. */
+  readonly atLeast?: number
 }
 
 /** The shown part of a long list: what is searched for and filtered, and a few of these until all are asked for. */
-export function useListView<Item>({ items, textOf, isFirst = () => false, filters = [] }: List<Item>) {
+export function useListView<Item>({
+  items,
+  textOf,
+  isFirst = () => false,
+  filters = [],
+  atLeast = 0,
+}: List<Item>) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState('')
   const [isWhole, setWhole] = useState(false)
@@ -38,7 +48,7 @@ export function useListView<Item>({ items, textOf, isFirst = () => false, filter
   const ordered = [...found.filter(isFirst), ...found.filter(item => !isFirst(item))]
   const isLong = items.length > few
   return {
-    shown: isLong && !isWhole ? ordered.slice(0, few) : ordered,
+    shown: isLong && !isWhole ? ordered.slice(0, Math.max(few, atLeast)) : ordered,
     found: found.length,
     isLong,
     search,
@@ -52,8 +62,9 @@ export function useListView<Item>({ items, textOf, isFirst = () => false, filter
 
 type View = Pick<
   ReturnType<typeof useListView>,
-  'found' | 'isLong' | 'search' | 'setSearch' | 'filter' | 'setFilter' | 'showAll'
+  'found' | 'isLong' | 'search' | 'filter' | 'setFilter' | 'showAll'
 > & {
+  readonly setSearch: (typed: string) => void
   readonly shown: readonly unknown[]
   readonly filters: readonly { readonly value: string; readonly label: string }[]
 }
