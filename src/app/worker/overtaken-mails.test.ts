@@ -4,46 +4,23 @@ import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
 import { closedOn } from '../../features/calendar/server/dutch-calendar.ts'
 import { dayInWords } from '../../features/cases/delivery-texts.ts'
 import { deskOf } from '../../features/cases/server/desk/testing.ts'
-import { overtakenBy } from '../../features/mails/server/overtaken.ts'
 import { order, place, rowsOf } from '../../features/orders/server/testing.ts'
-import { deliverNext } from '../../platform/deliveries/deliver.ts'
-import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
-import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
-import { partsWithFiles } from './testing-deliveries.ts'
+import { startQueue, statusesOf } from './testing-queue.ts'
 
 let shop: TestShop
-let mailServer: TestMailServer
+let queue: Awaited<ReturnType<typeof startQueue>>
 let seller: StaffVisitor
-let transport: ReturnType<typeof smtpTransport>
 
 beforeAll(async () => {
   shop = await startTestShop()
   seller = await shop.staff('verkoop')
-  mailServer = await startMailServer()
-  transport = smtpTransport(mailServer.url, { maxConnections: 2, dkim: null })
+  queue = await startQueue(shop)
 })
 afterAll(async () => {
-  transport.close()
-  await mailServer.stop()
+  await queue.stop()
   await shop.stop()
 })
-
-/** Two lanes of the worker, until nothing is due. */
-async function runQueue() {
-  const { database } = shop.testDatabase
-  const troubles: string[] = []
-  const parts = {
-    ...partsWithFiles(shop, transport),
-    overtakenBy: (mail: Parameters<typeof overtakenBy>[1]) => overtakenBy(database, mail),
-    onTrouble: (_: unknown, kind: string, reason: string) => troubles.push(`${kind}: ${reason}`),
-  }
-  const lane = async () => {
-    while (await deliverNext(parts)) {}
-  }
-  await Promise.all([lane(), lane()])
-  expect(troubles).toEqual([])
-}
 
 let orders = 0
 /** A fresh order with a mailbox of its own, at the desk. */
@@ -69,7 +46,7 @@ async function mailsTo({ number, mailbox }: Pick<Ordered, 'number' | 'mailbox'>)
      where c.number = $1 order by d.id`,
     [number],
   )
-  const received = mailServer.received.filter(({ recipients }) => recipients.includes(mailbox))
+  const received = queue.received.filter(({ recipients }) => recipients.includes(mailbox))
   return rows.flatMap(({ kind, messageId }) =>
     received
       .filter(({ email }) => email.messageId === messageId)
@@ -97,14 +74,6 @@ function entryIn(file: { readonly content: string | ArrayBuffer | Uint8Array } |
 }
 
 const inDays = (days: number) => workingDaysAfter(dutchDay(new Date()), days, closedOn([]))
-
-const standings = async ({ number }: Ordered, kind: string) =>
-  rowsOf<{ state: string; by: string | null; attempts: number }>(
-    shop,
-    `select d.state, e.type as by, d.attempts from deliveries d join cases c on c.id = d.case_id
-     left join events e on e.id = d.overtaken_by where c.number = $1 and d.kind = $2 order by d.id`,
-    [number, kind],
-  )
 
 type Act = { readonly what: 'plan'; readonly days: number } | { readonly what: 'confirm' | 'hold' | 'cancel' }
 
@@ -220,7 +189,7 @@ test('customers read what is true when it leaves, whatever was done before the q
         const wanted = await Promise.all(
           played.map(({ of, standing, story }) => doActs(of, standing, story[phase])),
         )
-        await runQueue()
+        await queue.run()
         for (const [index, each] of played.entries()) {
           const all = await mailsTo(each.of)
           const came = all.slice(each.read).filter(({ kind }) => kind !== 'order-confirmation')
@@ -244,8 +213,8 @@ test('an overtaken mail says so at its case and in the mails, with what overtook
   const { desk } = of
   await desk.act('levering', { ...plan, day: inDays(4) })
   await desk.act('status', { state: 'held', mail: true })
-  await runQueue()
-  expect(await standings(of, 'delivery-planned')).toEqual([
+  await queue.run()
+  expect(await statusesOf(shop, of.number, 'delivery-planned')).toEqual([
     { state: 'overtaken', by: 'state-changed', attempts: 0 },
   ])
   const seen = await desk.read()
@@ -259,8 +228,10 @@ test('an overtaken mail says so at its case and in the mails, with what overtook
 
   await desk.act('status', { state: 'inProgress', mail: true })
   expect((await desk.act(`mails/${mail?.id}/opnieuw`)).status).toBe(204)
-  await runQueue()
-  expect(await standings(of, 'delivery-planned')).toEqual([{ state: 'sent', by: null, attempts: 1 }])
+  await queue.run()
+  expect(await statusesOf(shop, of.number, 'delivery-planned')).toEqual([
+    { state: 'sent', by: null, attempts: 1 },
+  ])
   const [planned] = (await mailsTo(of)).filter(({ kind }) => kind === 'delivery-planned')
   expect(planned?.entry).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED' })
 })
@@ -277,8 +248,8 @@ test('a mail that was queued by the release before is judged by the moment at wh
     [of.mailbox],
   )
   await of.desk.act('levering', { ...plan, day: inDays(6), mail: false })
-  await runQueue()
-  expect(await standings(of, 'delivery-planned')).toEqual([
+  await queue.run()
+  expect(await statusesOf(shop, of.number, 'delivery-planned')).toEqual([
     { state: 'overtaken', by: 'delivery-planned', attempts: 0 },
   ])
 })
@@ -290,35 +261,19 @@ test('what a person wrote arrives though the order is cancelled before, and a co
   expect((await desk.act('antwoord', answer)).status).toBe(204)
   await desk.act('status', { state: 'inProgress', mail: true })
   await rowsOf(shop, "update deliveries set due_at = now() where kind = 'case-message'")
-  await runQueue()
+  await queue.run()
   const mail = (await desk.read()).mails.find(({ kind }) => kind === 'order-confirmed')
   await desk.act('levering', { ...plan, day: inDays(5), mail: false })
   expect((await desk.act(`mails/${mail?.id}/opnieuw`)).status).toBe(204)
-  await runQueue()
+  await queue.run()
   const confirmed = (await mailsTo(of)).filter(({ kind }) => kind === 'order-confirmed')
   expect(confirmed).toHaveLength(2)
   expect(confirmed[0]?.text).toContain('We spreken een dag voor de levering met je af')
   expect(confirmed[1]?.text).not.toMatch(/We spreken een dag|We leveren op/)
   expect(confirmed[1]?.entry).toBeNull()
   expect(
-    mailServer.received.some(
+    queue.received.some(
       ({ recipients, email }) => recipients.includes(of.mailbox) && email.subject?.startsWith('Je vraag'),
     ),
   ).toBe(true)
-})
-
-test('a cancellation that is taken back before its mail left is mailed nobody, neither it nor its correction', async () => {
-  const [unheard, told] = [await ordered(), await ordered()]
-  await runQueue()
-  const cancel = { state: 'cancelled', reason: 'customer-request', mail: true }
-  expect((await unheard.desk.act('status', cancel)).status).toBe(204)
-  expect((await unheard.desk.act('terugdraaien', { reason: 'mistake' })).status).toBe(204)
-  expect((await told.desk.act('status', cancel)).status).toBe(204)
-  await runQueue()
-  expect((await told.desk.act('terugdraaien', { reason: 'mistake' })).status).toBe(204)
-  await runQueue()
-  const kinds = async (of: Ordered) => (await mailsTo(of)).map(({ kind }) => kind)
-  expect(await kinds(unheard)).toEqual(['order-confirmation'])
-  expect(await standings(unheard, 'order-cancelled')).toMatchObject([{ state: 'overtaken', attempts: 0 }])
-  expect(await kinds(told)).toEqual(['order-confirmation', 'order-cancelled', 'order-reopened'])
 })

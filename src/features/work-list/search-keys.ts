@@ -13,7 +13,7 @@ export type SearchableCase = {
   readonly number: string
   readonly kvkNumber: string | null
   readonly vatNumber: string | null
-  /** Names of the organisation, of people and of the reseller. */
+  /** Names of the organisation, of people, of the reseller and of files. */
   readonly names: readonly string[]
   /** The buyer's own, purchase order number and cost centre, and the number of the quote that an order was made of. */
   readonly references: readonly string[]

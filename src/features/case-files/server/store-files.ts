@@ -101,6 +101,19 @@ export const filesOf = (database: Queryable, caseId: number): Promise<readonly S
     .where(and(eq(caseFiles.caseId, caseId), isNull(caseFiles.draftOf)))
     .orderBy(caseFiles.createdAt, caseFiles.id)
 
+/** Names of the files of these cases, by the case's id; drafts of answers are left out. */
+export async function namesOfFiles(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await database
+    .select({ caseId: caseFiles.caseId, names: sql<string[]>`array_agg(${caseFiles.name})` })
+    .from(caseFiles)
+    .where(and(inArray(caseFiles.caseId, [...caseIds]), isNull(caseFiles.draftOf)))
+    .groupBy(caseFiles.caseId)
+  return new Map(rows.map(({ caseId, names }) => [caseId, names]))
+}
+
 /** The files of a mail that came in, or of a message of staff, with their contents; null of what is not given out. */
 export async function contentsOf(
   database: Queryable,

@@ -28,7 +28,7 @@ const headers = {
   long: [texts.destination, texts.code, texts.fixed, texts.mobile],
 } as const
 
-/** What rows are found by: as they were when somebody searched, so that none goes while it is typed in. */
+/** Words that rows are found by, as they were when somebody searched, so that none goes while it is typed in. */
 const wordsOf = (rows: readonly Row[]): ReadonlyMap<string, string> =>
   new Map(rows.map(row => [row.key, `${row.destination} ${'code' in row ? row.code : row.kind}`]))
 

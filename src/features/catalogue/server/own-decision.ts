@@ -6,9 +6,9 @@ import { databaseNow } from './plan-revision.ts'
 import type { StoredChange, StoredRevision } from './stored-revisions.ts'
 import type { StoredUndoRequest } from './stored-undo-requests.ts'
 
-/* What a colleague asked for himself: another decides on it, or he does where nobody else may. */
+/* Deciding on what a colleague asked for himself: another does, or he where nobody else may. */
 
-/** What was asked, by whom and since when. */
+/** A wish that waits for a colleague: by whom, and since when. */
 export type Asked = { readonly by: readonly (string | null)[]; readonly since: Date }
 
 /** A revision waits for approval since it was last changed. */
@@ -33,7 +33,7 @@ export const aloneOn = async (
   by.includes(staffId) ? loneDecision(database, { staffId, permission: 'catalogue.work', since }) : null
 
 /** Whether a colleague may decide on what was asked, and whether he does so alone. */
-export async function judgeDecider(
+export async function checkDecider(
   tx: Queryable,
   staffId: string,
   asked: Asked,

@@ -31,7 +31,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Days from now; null: at once. */
 const day = fc.option(fc.integer({ min: 1, max: 20 }), { nil: null })
 const item = fc.constantFrom(...items)
-/** What becomes of a request to undo: the second colleague decides, or the first takes it back. */
+/** Ends of a request to undo: the second colleague decides, or the first takes it back. */
 const decisions = ['confirm', 'refuse', 'take back'] as const
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ deed: fc.constant('end' as const), item, day }) },

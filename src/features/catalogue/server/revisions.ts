@@ -4,7 +4,7 @@ import { type ItemChange, isIdle, mayEdit, mayPlan } from '../revision.ts'
 import { nameFrom, problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
-import { askedApproval, judgeDecider } from './own-decision.ts'
+import { askedApproval, checkDecider } from './own-decision.ts'
 import { beginOfDay, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
 import { changesBetween, note } from './revision-log.ts'
 import { selectState } from './stored-catalogue.ts'
@@ -206,7 +206,7 @@ export const approveRevision = (
     if (!mayPlan(revision.state)) return refused(refusals.planned)
     if (revision.version !== version) return refused(refusals.changedMeanwhile)
     const changes = await changesOf(tx, revision.id)
-    const decider = await judgeDecider(tx, staffId, askedApproval(revision, changes), refusals.ownApproval)
+    const decider = await checkDecider(tx, staffId, askedApproval(revision, changes), refusals.ownApproval)
     if ('refused' in decider) return refused(decider.refused)
     const verdict = await checkRevision(tx, changes, revision.startsAt)
     const why = whyNotPlanned({ ...verdict, warned: [] }, [])

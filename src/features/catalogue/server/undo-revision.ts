@@ -5,7 +5,7 @@ import { type ItemChange, mayUndo, undoOf } from '../revision.ts'
 import { itemName, nameFrom, problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
-import { askedUndo, judgeDecider } from './own-decision.ts'
+import { askedUndo, checkDecider } from './own-decision.ts'
 import { builtOnIn, checkRevision, databaseNow } from './plan-revision.ts'
 import { note } from './revision-log.ts'
 import { laterMoment, onRevision, type RevisionAct, type RevisionOutcome, refused } from './revisions.ts'
@@ -71,7 +71,7 @@ export const confirmUndo = (
   act: UndoRequestAct,
 ): Promise<RevisionOutcome<number>> =>
   onRequest<number>(services, act, async (tx, revision, request) => {
-    const decider = await judgeDecider(tx, act.staffId, askedUndo(request), refusals.ownUndo)
+    const decider = await checkDecider(tx, act.staffId, askedUndo(request), refusals.ownUndo)
     if ('refused' in decider) return refused(decider.refused)
     if (request.startsAt && request.startsAt <= (await databaseNow(tx))) return refused(refusals.undoPast)
     const judged = await judgeUndo(tx, revision, request.startsAt)

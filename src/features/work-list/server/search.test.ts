@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
+import { mailedCase } from '../../incoming-mails/server/testing.ts'
 import { guest, order, place } from '../../orders/server/testing.ts'
 import { WorkList } from '../contract.ts'
 import { askForFibre, openMessage, placeOrder, updateWholeList } from './testing.ts'
@@ -141,6 +142,47 @@ describe('a case is found by what stands in it', () => {
     expect(await found('1Gbps')).toEqual([['Drukkerij Nijland', false]])
   })
 
+  it('the name of a file, as long as the file is there; not that of a draft', async () => {
+    const { pool } = shop.testDatabase
+    const source = [
+      'From: Sanne Vos <sanne@vos.example>',
+      'Subject: Hallo',
+      'Message-ID: <bijlage@vos.example>',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=deel',
+      '',
+      '--deel',
+      'Content-Type: text/plain',
+      '',
+      'Zie de bijlage.',
+      '--deel',
+      'Content-Type: text/plain; name="Plattegrond meterkast-2.txt"',
+      'Content-Disposition: attachment; filename="Plattegrond meterkast-2.txt"',
+      '',
+      'x',
+      '--deel--',
+    ].join('\r\n')
+    const mailed = await mailedCase(shop, Buffer.from(source))
+    await updateWholeList(shop)
+    const numbers = async (typed: string) => (await search(typed)).items.map(item => item.number)
+    for (const typed of ['plattegrond', 'Plattegrond meterkast-2.txt', 'meterk'])
+      expect(await numbers(typed)).toEqual([mailed])
+
+    await pool.query(
+      `insert into case_files (id, case_id, draft_of, name, content_type, size, sha256, scan, content_encrypted)
+       select gen_random_uuid(), id, $2, 'Geheimplan.txt', 'text/plain', 1, '', 'clean', '' from cases where number = $1`,
+      [mailed, colleague.colleague.id],
+    )
+    await updateWholeList(shop)
+    expect(await numbers('geheimplan')).toEqual([])
+    await pool.query('delete from incoming_mails')
+    await updateWholeList(shop)
+    expect(await numbers('plattegrond')).toEqual([])
+    expect(
+      (await pool.query("select from case_keys where key in ('plattegrond', 'geheimplan')")).rows,
+    ).toEqual([])
+  })
+
   it('its reseller, who is named in the list and on its page', async () => {
     const { pool } = shop.testDatabase
     await pool.query("insert into resellers (id, company_name) values ('kabel-9', 'Kabelwinkel Oost')")
@@ -166,7 +208,7 @@ describe('nothing is found', () => {
     'that breaks it: %j',
     async typed => {
       const { items } = await search(typed)
-      expect(items.length).toBeLessThanOrEqual(6)
+      expect(items.length).toBeLessThanOrEqual(7)
     },
   )
 })

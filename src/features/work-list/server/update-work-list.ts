@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { namesOfFiles } from '../../case-files/server/store-files.ts'
 import { type Case, casesByIds, newestCaseId } from '../../cases/server/case.ts'
 import { textsOfCases } from '../../cases/server/planning/notes-and-messages.ts'
 import { searchableSubmissions } from '../../forms/server/searchable-submissions.ts'
@@ -79,9 +80,9 @@ async function enlistAfter(tx: Transaction, afterId: number, most: number): Prom
 
 /**
  * By which rules keys were made. Where src/features/work-list/search-keys.ts makes others, or another thing is looked up, it is one more and
- * gets an index in a migration, as work_list_keys_before_5: all cases are keyed anew then, the newest first.
+ * gets an index in a migration, as work_list_keys_before_6: all cases are keyed anew then, the newest first.
  */
-const keysVersion = 5
+const keysVersion = 6
 
 /**
  * Writes what cases are found by, of the newest that have none of today's rules or whose details changed; how many that were. Nobody who changes
@@ -118,6 +119,9 @@ async function writeKeys(tx: Transaction, partsOf: PartsOf, most: number): Promi
   return ids.length
 }
 
+/** A thread in which each mail brings a logo is not found by each of them. */
+const mostFiles = 200
+
 async function keysOfCases(tx: Transaction, partsOf: PartsOf, ids: readonly number[]) {
   const found = await casesByIds(tx, ids)
   const orders = await searchableOrders(tx, ids)
@@ -125,6 +129,7 @@ async function keysOfCases(tx: Transaction, partsOf: PartsOf, ids: readonly numb
   const submissions = await searchableSubmissions(tx, ids)
   const written = await textsOfCases(tx, ids)
   const received = await wordsOfMails(tx, ids)
+  const files = await namesOfFiles(tx, ids)
   const resellers = await namesOfResellers(tx, found)
   return found.map(each => {
     const sold = orders.get(each.id)
@@ -141,6 +146,7 @@ async function keysOfCases(tx: Transaction, partsOf: PartsOf, ids: readonly numb
           ...(sold?.names ?? []),
           ...(offered?.names ?? []),
           ...(resellers.get(each.resellerId ?? '') ?? []),
+          ...(files.get(each.id) ?? []).slice(0, mostFiles),
         ],
         references: sold?.references ?? [],
         emails: [...given(each, 'contactEmail'), ...(sold?.emails ?? [])],
