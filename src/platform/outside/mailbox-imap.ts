@@ -77,7 +77,8 @@ const mailboxOf = (client: ImapFlow, { uidValidity, uidNext }: MailboxObject): M
       { uid: true, source: { start: 0, maxLength: mostBytes } },
       { uid: true },
     )
-    return mail ? (mail.source ?? null) : null
+    // The library says false of a mail whose source is NIL.
+    return mail ? mail.source || null : null
   },
   async markRead(uids) {
     for (const some of inBatches(uids)) await client.messageFlagsAdd(some, ['\\Seen'], { uid: true })

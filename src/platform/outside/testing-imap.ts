@@ -8,6 +8,8 @@ export type StoredMail = {
   isSeen: boolean
   /** The size that the server tells, where it is not that of its source. */
   readonly bytes?: number
+  /** Moved by somebody else: dovecot still knows that it was there, and its source is NIL. */
+  isGone?: boolean
 }
 
 /** A mailbox over IMAP (RFC 3501) as far as the shop reads one, on a port of this machine. */
@@ -116,6 +118,10 @@ export async function startMailbox(): Promise<TestMailbox> {
         const head = `* ${place + 1} FETCH (UID ${mail.uid} RFC822.SIZE ${mail.bytes ?? mail.source.length}`
         if (!bytes) {
           socket.write(`${head})\r\n`)
+          continue
+        }
+        if (mail.isGone) {
+          socket.write(`${head} BODY[]${bytes[2] ? '<0>' : ''} NIL)\r\n`)
           continue
         }
         const part = bytes[2] ? mail.source.subarray(0, Number(bytes[2])) : mail.source

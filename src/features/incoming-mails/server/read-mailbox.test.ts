@@ -114,31 +114,37 @@ test('a copy that ends leaves the mailbox to another at once', async () => {
 })
 
 describe('a mail', () => {
-  test('that is moved or deleted meanwhile is left out, and those after it come in', async () => {
-    const subject = mails(3)
-    const reader = readerOf()
-    const open = imapMailbox(mailbox.url)
-    const moving = createMailboxReader({
-      name: mailboxName(mailbox.url),
-      open: async () => {
-        const box = await open()
-        return {
-          ...box,
-          async list(...which) {
-            const listed = await box.list(...which)
-            mailbox.mails.splice(1, 1)
-            return listed
-          },
-        }
-      },
-      receiver: testReceiver(shop),
-      onTrouble: () => undefined,
-    })
-    readers.push(moving)
-    await moving.check()
-    await reader.close()
-    expect(await received(subject)).toEqual(['Mail 1', 'Mail 3'])
-  })
+  test.each([
+    ['is not there', () => mailbox.mails.splice(1, 1)],
+    ['has no source any more', () => Object.assign(mailbox.mails[1] ?? {}, { isGone: true })],
+  ])(
+    'that is moved or deleted meanwhile, so that it %s, is left out, and those after it come in',
+    async (_how, move) => {
+      const subject = mails(3)
+      const reader = readerOf()
+      const open = imapMailbox(mailbox.url)
+      const moving = createMailboxReader({
+        name: mailboxName(mailbox.url),
+        open: async () => {
+          const box = await open()
+          return {
+            ...box,
+            async list(...which) {
+              const listed = await box.list(...which)
+              move()
+              return listed
+            },
+          }
+        },
+        receiver: testReceiver(shop),
+        onTrouble: () => undefined,
+      })
+      readers.push(moving)
+      await moving.check()
+      await reader.close()
+      expect(await received(subject)).toEqual(['Mail 1', 'Mail 3'])
+    },
+  )
 
   test('of 100 MB comes in with its beginning', async () => {
     const subject = `Onderwerp ${++topic}`
