@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apiCalls } from '../../api/calls.ts'
 import { mostColumns, mostRows } from '../../features/catalogue/server/import-limits.ts'
 import { mostPixels, rewriteJob } from '../../features/catalogue/server/picture-job.ts'
-import { judgedLength } from '../../features/customers/server/guessable-passwords.ts'
+import { checkedLength } from '../../features/customers/server/guessable-passwords.ts'
 import * as passwords from '../../features/customers/server/passwords.ts'
 import { mailBounds } from '../../features/incoming-mails/server/mail-bounds.ts'
 import { pageJob, parseJob, parsePostedJob } from '../../features/incoming-mails/server/mail-jobs.ts'
@@ -109,7 +109,7 @@ test.each([
     ],
   ],
   ['hashing a password', [`${inWords(passwords.atOnce)} at a time and ${passwords.mostWaiting} waiting`]],
-  ['judging a new password', [`only ${judgedLength} characters`]],
+  ['judging a new password', [`only ${checkedLength} characters`]],
   ['asking KVK, PDOK, VIES, Google', [`up to ${outside.usualTimeLimitMs / 1000} s`]],
   ['looking a name up', [`up to ${names.usualTimeLimitMs / 1000} s`]],
   ['mails', [`${inWords(mailsPerRecipientAndDay)} a day`, `${number(mailsPerHour)} an hour`]],

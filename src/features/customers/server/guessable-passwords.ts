@@ -13,7 +13,7 @@ const few = 7
 const fewForOneWord = 10
 
 /** Longer ones are judged by their beginning: the work for one of 128 characters would hold up other visitors. */
-export const judgedLength = 32
+export const checkedLength = 32
 
 /** Around one word, this many digits and signs are a year with something before and after it. */
 const mostDecoration = 8
@@ -27,7 +27,7 @@ const theEstimator = (): ZxcvbnFactory => {
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...common, ...dutch.dictionary },
     graphs: adjacencyGraphs,
-    maxLength: judgedLength,
+    maxLength: checkedLength,
   })
   return estimator
 }
