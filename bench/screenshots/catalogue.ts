@@ -75,7 +75,7 @@ export const catalogueScreens: readonly Screen[] = [
     await page.getByRole('link', { name: 'Bureautoestel Start' }).click()
     await page.getByLabel('Foto toevoegen').waitFor()
   }),
-  view('desk-catalogue-tariffs', async visitor => {
+  screen('desk-catalogue-tariffs', async visitor => {
     await begin(visitor)
     await visitor.page.getByRole('link', { name: 'Aanbod bewerken' }).click()
     await visitor.page.getByRole('link', { name: 'Tarieven VoIP' }).click()

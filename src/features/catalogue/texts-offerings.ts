@@ -169,7 +169,7 @@ export const tariffPageTexts = {
   removeRow: (destination: string) => `${destination} verwijderen`,
   removed: (destination: string) => `${destination} is verwijderd.`,
   add: 'Bestemming toevoegen',
-  search: 'Zoek een bestemming',
+  search: { short: 'Zoek een bestemming', long: 'Zoek een land' },
   save: 'Opslaan',
   saved: 'De lijst is opgeslagen in de herziening.',
   failed: 'De lijst is niet opgeslagen',

@@ -50,7 +50,7 @@ export function TariffRows({ list, rows, errors, isEdited, onAdd, onChange, onRe
   }
   return (
     <>
-      <ListTools view={{ ...view, setSearch: search }} name={texts.search} />
+      <ListTools view={{ ...view, setSearch: search }} name={texts.search[list]} />
       {isEdited && (
         <div>
           <Button
