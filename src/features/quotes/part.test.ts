@@ -1,52 +1,21 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatEuro } from '../../common/money.ts'
 import { lineWithRow, promiseOf, promiseOfRow } from '../addresses/line-promise.ts'
 import { rows } from '../addresses/testing-rows.ts'
 import { type ProductOffering, sellables } from '../catalogue/product.ts'
 import { mainLine, needsLongTermConsent } from '../checkout/rules/cart.ts'
 import {
   dataPackage,
-  fibre,
   internetCatalogue,
   lines as internetLines,
   offering,
   television,
   tvBox,
 } from '../checkout/rules/testing.ts'
-import {
-  firstInvoiceInCents,
-  lineTotalWithVatInCents,
-  totalOverTermInCents,
-  totalsOf,
-  totalsWithVatOf,
-} from '../checkout/rules/totals.ts'
+import { firstInvoiceInCents, totalOverTermInCents, totalsOf } from '../checkout/rules/totals.ts'
 import { lineDuration, lineName, productLines } from '../orders/order-lines.ts'
-import type { Discount } from './discounts.ts'
-import { composePart, draftOf, emptyDraft, type PartChoices, type PartDraft } from './part.ts'
+import { draftOf, type PartDraft } from './part.ts'
 import { composeQuote } from './quote.ts'
-import { quoteDifferences } from './versions.ts'
-
-const line = fibre(1, 500, { priceInCents: 5000, fiberLineAvailability: 'on-net' })
-const choices: PartChoices = { productType: 'internet', catalogue: [line], offered: [line] }
-const draft: PartDraft = { ...emptyDraft, lines: [{ productId: 1, quantity: 1 }] }
-const compose = (changes: Partial<PartDraft>, more: Partial<PartChoices> = {}) =>
-  composePart({ ...choices, ...more }, { ...draft, ...changes })
-type Off = Partial<Pick<Discount, 'per' | 'reason'>>
-const off = ({ percentage = 10, ...changes }: Off & { percentage?: number } = {}): Discount => ({
-  reason: 'nieuwe klant',
-  per: 'month',
-  ...changes,
-  as: 'percentage',
-  percentage,
-})
-const amountOff = (amountInCents: number, changes: Off = {}): Discount => ({
-  reason: 'nieuwe klant',
-  per: 'month',
-  ...changes,
-  as: 'amount',
-  amountInCents,
-})
+import { amountOff, choices, compose, draft, line, off } from './testing-part.ts'
 
 describe('a quote', () => {
   it('is what the rules make of the lines that were chosen, at prices of the catalogue', () => {
@@ -132,39 +101,6 @@ describe('a quote', () => {
     expect(draftOf(lines).lines).toEqual([
       { productId: 1, quantity: 1 },
       { productId: 2, quantity: 1 },
-    ])
-  })
-})
-
-describe('a discount', () => {
-  it('is a percentage of the lines of its rhythm, before discounts', () => {
-    const { lines } = compose({
-      freeLines: [{ text: 'Graafwerk', quantity: 1, priceInCents: 20_000, per: 'once' }],
-      discounts: [off(), off({ percentage: 50, per: 'once' }), off({ percentage: 20 })],
-    })
-    expect(totalsOf(lines)).toEqual({ monthlyInCents: 5000 - 500 - 1000, oneTimeInCents: 10_000 })
-  })
-
-  it('names its reason', () => {
-    expect(compose({ discounts: [off()] }).lines.at(-1)).toMatchObject({
-      kind: 'discount',
-      text: 'Korting: nieuwe klant (10%)',
-    })
-  })
-
-  it('takes at most what there is: the last one of its rhythm is to blame', () => {
-    const { violations } = compose({
-      discounts: [amountOff(4000), amountOff(1001)],
-    })
-    expect(violations).toEqual([
-      {
-        code: 'discount-too-high',
-        discount: 1,
-        message: 'De korting is hoger dan wat er per maand betaald wordt.',
-      },
-    ])
-    expect(compose({ discounts: [amountOff(1, { per: 'once' })] }).violations).toMatchObject([
-      { discount: 0, message: 'De korting is hoger dan wat er eenmalig betaald wordt.' },
     ])
   })
 })
@@ -255,114 +191,5 @@ describe('lines that are not as they were wanted', () => {
   it('are none of what the rules made themselves', () => {
     const { lines } = internet(wanted([fibre100, 1], [television, 1]))
     expect(internet(draftOf(lines).lines).adjusted).toEqual([])
-  })
-})
-
-describe('two versions', () => {
-  const before = compose({ discounts: [off()] }).lines
-
-  it('differ in what came, went, costs something else or binds for longer', () => {
-    const after = compose({
-      termInMonths: 24,
-      freeLines: [{ text: 'Graafwerk', quantity: 1, priceInCents: 100, per: 'once' }],
-    }).lines
-    expect(quoteDifferences(before, after)).toEqual([
-      {
-        name: line.name,
-        isRecurring: true,
-        before: { quantity: 1, amountInCents: 5000, termInMonths: 12 },
-        after: { quantity: 1, amountInCents: 5000, termInMonths: 24 },
-      },
-      {
-        name: 'Graafwerk',
-        isRecurring: false,
-        before: null,
-        after: { quantity: 1, amountInCents: 100, termInMonths: 0 },
-      },
-      {
-        name: 'Korting: nieuwe klant (10%)',
-        isRecurring: true,
-        before: { quantity: 1, amountInCents: -500, termInMonths: 12 },
-        after: null,
-      },
-    ])
-  })
-
-  it('do not differ where they are the same, whatever the places of free lines', () => {
-    const [one, two] = [
-      { text: 'Een', quantity: 1, priceInCents: 100, per: 'once' },
-      { text: 'Twee', quantity: 1, priceInCents: 200, per: 'once' },
-    ] as const
-    const [straight, turned] = [compose({ freeLines: [one, two] }), compose({ freeLines: [two, one] })]
-    expect(quoteDifferences(straight.lines, turned.lines)).toEqual([])
-  })
-})
-
-describe('whatever is offered', () => {
-  const rhythm = fc.constantFrom('month' as const, 'once' as const)
-  const drafts: fc.Arbitrary<PartDraft> = fc.record({
-    delivery: fc.constant(null),
-    lines: fc.constantFrom<PartDraft['lines'][]>([{ productId: 1, quantity: 1 }], []),
-    freeLines: fc.array(
-      fc.record({
-        text: fc.constantFrom('Graafwerk', 'Advies'),
-        quantity: fc.integer({ min: 1, max: 99 }),
-        priceInCents: fc.integer({ min: 0, max: 50_000 }),
-        per: rhythm,
-      }),
-      { maxLength: 4 },
-    ),
-    discounts: fc.array(
-      fc.oneof(
-        fc.record({
-          reason: fc.constant('reden'),
-          per: rhythm,
-          as: fc.constant('percentage' as const),
-          percentage: fc.integer({ min: 1, max: 100 }),
-        }),
-        fc.record({
-          reason: fc.constant('reden'),
-          per: rhythm,
-          as: fc.constant('amount' as const),
-          amountInCents: fc.integer({ min: 0, max: 20_000 }),
-        }),
-      ),
-      { maxLength: 3 },
-    ),
-    termInMonths: fc.constantFrom(null, 12, 24, 36, 60),
-    freeMonths: fc.option(fc.integer({ min: 0, max: 12 })),
-  })
-
-  it('comes to nothing below 0 where it is not refused, and each discount to what it says', () => {
-    fc.assert(
-      fc.property(drafts, given => {
-        const { lines, violations } = composePart(choices, given)
-        fc.pre(violations.length === 0)
-        const plain = totalsOf(composePart(choices, { ...given, discounts: [] }).lines)
-        const taken = (per: Discount['per'], base: number) =>
-          given.discounts
-            .filter(discount => discount.per === per)
-            .reduce(
-              (sum, discount) =>
-                sum +
-                (discount.as === 'amount'
-                  ? discount.amountInCents
-                  : Math.round((base * discount.percentage) / 100)),
-              0,
-            )
-        expect(totalsOf(lines)).toEqual({
-          monthlyInCents: plain.monthlyInCents - taken('month', plain.monthlyInCents),
-          oneTimeInCents: plain.oneTimeInCents - taken('once', plain.oneTimeInCents),
-        })
-        for (const amount of [
-          ...Object.values(totalsWithVatOf(lines)),
-          firstInvoiceInCents(lines),
-          firstInvoiceInCents(lines, lineTotalWithVatInCents),
-          totalOverTermInCents(lines),
-          totalOverTermInCents(lines, lineTotalWithVatInCents),
-        ])
-          expect(amount, formatEuro(amount)).toBeGreaterThanOrEqual(0)
-      }),
-    )
   })
 })

@@ -20,6 +20,8 @@ type List<Item> = {
   readonly textOf: (item: Item) => string
   /** Items that come before the others. */
   readonly isFirst?: (item: Item) => boolean
+  /** Items that a long list shows only once they are looked for, or all are asked for. */
+  readonly isFolded?: (item: Item) => boolean
   /** Beside all of them; those that fit none are left out. */
   readonly filters?: readonly Filter<Item>[]
   /** So many show at first, where that is more than usual. */
@@ -31,6 +33,7 @@ export function useListView<Item>({
   items,
   textOf,
   isFirst = () => false,
+  isFolded = () => false,
   filters = [],
   atLeast = 0,
 }: List<Item>) {
@@ -47,8 +50,10 @@ export function useListView<Item>({
   const found = items.filter(item => fits(item) && holdsWords(textOf(item), search))
   const ordered = [...found.filter(isFirst), ...found.filter(item => !isFirst(item))]
   const isLong = items.length > few
+  const isLookedFor = search.trim() !== '' || filter !== ''
+  const unfolded = isLookedFor ? ordered : ordered.filter(item => !isFolded(item))
   return {
-    shown: isLong && !isWhole ? ordered.slice(0, Math.max(few, atLeast)) : ordered,
+    shown: isLong && !isWhole ? unfolded.slice(0, Math.max(few, atLeast)) : ordered,
     found: found.length,
     isLong,
     search,

@@ -54,6 +54,7 @@ export function PartsCard({
     items: parts.map((part, place) => ({ part, place })),
     textOf: ({ part }) => `${partTitle(part)} ${addressLine(part.address)}`,
     isFirst: ({ place }) => wrong.has(place),
+    isFolded: ({ part, place }) => !wrong.has(place) && part.id !== editing.id,
     filters: [{ value: 'wrong', label: listTexts.wrong, fits: ({ place }) => wrong.has(place) }],
   })
   /** The next wrong one behind the part that is edited, else the first. */
