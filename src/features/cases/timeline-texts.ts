@@ -10,8 +10,8 @@ import { type CallOutcome, callOutcomes } from './call-outcomes.ts'
 import type { TimelineEntry } from './contract-timeline.ts'
 import { isPartOfDay, partsOfDay } from './delivery-plan.ts'
 import { dayInWords } from './delivery-texts.ts'
-import { keptTotals } from './kept-totals.ts'
 import { caseMailKinds } from './mail-texts-desk.ts'
+import { storedTotals } from './stored-totals.ts'
 import { receivedTexts } from './stream-texts.ts'
 import { checkTexts, requestNames } from './texts-desk.ts'
 
@@ -55,7 +55,7 @@ const portInWords: Readonly<Record<string, (data: Data) => string>> = {
 
 /** Monthly amount of an order before and after a change of its lines, and what no amount of it has in it. */
 function monthlyIn({ before, after }: Data): string {
-  const [from, to] = [keptTotals(before), keptTotals(after)]
+  const [from, to] = [storedTotals(before), storedTotals(after)]
   return from && to ? to.withNotIn(`: van ${from.monthly} naar ${to.monthly} per maand`) : ''
 }
 

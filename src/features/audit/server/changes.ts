@@ -1,6 +1,6 @@
 import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
-import { keptTotals } from '../../cases/kept-totals.ts'
+import { storedTotals } from '../../cases/stored-totals.ts'
 import type { StoredEvent, valuesOfEvents } from '../../events/server/find-events.ts'
 import { portInTable } from '../../porting/port-in-states.ts'
 import { staffRoleNames } from '../../staff/texts.ts'
@@ -56,7 +56,7 @@ const flag = (value: unknown, yes: string, no: string) =>
   value === true ? { before: no, after: yes } : { before: yes, after: no }
 
 const amountChanges = ({ data }: StoredEvent): Change[] => {
-  const [was, is] = [keptTotals(data.before), keptTotals(data.after)]
+  const [was, is] = [storedTotals(data.before), storedTotals(data.after)]
   return [
     { field: 'monthly', before: was?.monthly ?? null, after: is?.monthly ?? null },
     {

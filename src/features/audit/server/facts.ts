@@ -3,8 +3,8 @@ import { scopeInWords } from '../../api-clients/texts-desk.ts'
 import { callOutcomes } from '../../cases/call-outcomes.ts'
 import { caseForms } from '../../cases/case-names.ts'
 import { partsOfDay } from '../../cases/delivery-plan.ts'
-import { keptTotals } from '../../cases/kept-totals.ts'
 import { reasonLabel } from '../../cases/state-reasons.ts'
+import { storedTotals } from '../../cases/stored-totals.ts'
 import { checkTexts, requestNames } from '../../cases/texts-desk.ts'
 import { documentKindNames } from '../../documents/texts.ts'
 import { type EventFactName, eventFactNames } from '../../events/event-facts.ts'
@@ -67,7 +67,7 @@ const only =
     value === wanted ? words : null
 
 const amounts: Tell = value => {
-  const totals = keptTotals(value)
+  const totals = storedTotals(value)
   return totals?.withNotIn(texts.amounts(totals)) ?? null
 }
 

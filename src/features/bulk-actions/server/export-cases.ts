@@ -78,7 +78,7 @@ function dueInWords(due: Date | null): string {
 const amount = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
 
-/** What its amounts have not in them, in words. */
+/** Costs that its amounts have not in them, in words. */
 const constructionCell = (construction: Construction | undefined): string =>
   construction ? exclConstruction(construction) : ''
 

@@ -29,8 +29,8 @@ const partsAt = (version: StoredVersion, address: PostalAddress): readonly Store
   openParts(version).filter(part => addressLine(part.address) === addressLine(address))
 
 /**
- * What is promised otherwise at a corrected address than at the one before: of the version that waits for the customer, else of what
- * was asked for. null where nothing is.
+ * The promise that differs at a corrected address from that at the one before: of the version that waits for the customer, else of the
+ * request. null where none does.
  * @param offered the internet lines at the corrected address
  */
 export async function promiseMoved(

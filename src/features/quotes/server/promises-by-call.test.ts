@@ -21,7 +21,7 @@ import { type TmfClient, tmfClient } from '../../tmf/server/kit/testing.ts'
 import { acceptedOrder, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from './testing.ts'
 import { draftFor, flat, type PromiseRow, rows } from './testing-promises.ts'
 
-/* What calls, of the website and of systems, say on when, for how much and whether, by the row of the address. */
+/* Calls of the website and of systems on when, for how much and whether, by the row of the address. */
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -3,14 +3,14 @@ import { formatEuro } from '../../common/money.ts'
 import { ConstructionCosts } from '../addresses/construction.ts'
 import { withNotIn } from '../addresses/promise-texts.ts'
 
-const KeptTotals = z.object({
+const StoredTotals = z.object({
   monthlyInCents: z.int(),
   oneTimeInCents: z.int(),
   // Absent in events of before they said so.
   construction: z._default(z.nullable(ConstructionCosts), null),
 })
 
-type KeptTotalsInWords = {
+type TotalsInWords = {
   readonly monthly: string
   readonly oneTime: string
   /** Words of the total, with the costs of construction that it has not in it. */
@@ -18,8 +18,8 @@ type KeptTotalsInWords = {
 }
 
 /** Totals that an event keeps, in words; null where it keeps none. */
-export function keptTotals(kept: unknown): KeptTotalsInWords | null {
-  const { data } = KeptTotals.safeParse(kept)
+export function storedTotals(kept: unknown): TotalsInWords | null {
+  const { data } = StoredTotals.safeParse(kept)
   if (!data) return null
   const { monthlyInCents, oneTimeInCents, construction } = data
   return {
