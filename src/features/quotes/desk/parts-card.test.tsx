@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { uiTexts } from '../../../ui/kit/texts.ts'
 import { emptyDraft } from '../part.ts'
 import { composeQuote } from '../quote.ts'
 import { listTexts } from '../texts-parts-page.ts'
@@ -56,7 +57,7 @@ const shown = () => screen.getAllByText(/^Filiaal \d+, cloud$/).map(name => name
 test('of many parts those that are wrong show, and the one that is edited; the right ones are folded', async () => {
   show(25, [19, 7])
   expect(shown()).toEqual(['Filiaal 8, cloud', 'Filiaal 20, cloud', 'Filiaal 1, cloud'])
-  await user.click(screen.getByRole('button', { name: listTexts.showAll(25) }))
+  await user.click(screen.getByRole('button', { name: uiTexts.list.showAll(25) }))
   expect(shown()).toHaveLength(25)
 })
 
