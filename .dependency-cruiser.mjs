@@ -8,7 +8,7 @@ const screens =
   '^src/ui/|^src/app/[^/]+\\.tsx?$|^src/app/(desk|mijn|vite)/|^src/features/[^/]+/(desk|customer|steps|pages|components|store|frame|pictures|mdx)/'
 const server = '^src/platform/|^src/app/(server|worker|programs|operations)/|^src/features/[^/]+/server/'
 /** Rules, calls and words of a feature: what runs anywhere. */
-const rules = '^src/features/[^/]+/(rules/|texts/)?[^/]+\\.tsx?$|^src/features/checkout/rules/'
+const rules = '^src/features/[^/]+/(rules/|texts/)?[^/]+\\.tsx?$|^src/features/carts/(?!components/)'
 
 const refuse = (name, comment, from, to) => ({
   name,

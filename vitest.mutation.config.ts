@@ -6,11 +6,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    include: [
-      'src/features/*/*.test.ts',
-      'src/features/checkout/rules/**/*.test.ts',
-      'src/common/**/*.test.ts',
-    ],
-    exclude: ['src/features/checkout/rules/visitor-sequences/**'],
+    include: ['src/features/*/*.test.ts', 'src/features/carts/**/*.test.ts', 'src/common/**/*.test.ts'],
+    exclude: ['src/features/carts/visitor-sequences/**'],
   },
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { offeredLines } from '../src/features/checkout/rules/testing.ts'
+import { offeredLines } from '../src/features/carts/testing.ts'
 import { fillWithOrders } from './desk-data.ts'
 
 /** The client that asks, and a reseller's. */

@@ -16,7 +16,7 @@ const watched = [
     'src/api',
     'src/app/server',
     'src/app/worker',
-    'src/features/checkout/rules',
+    'src/features/carts',
     'src/platform',
     'src/common',
   ],

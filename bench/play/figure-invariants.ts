@@ -1,12 +1,12 @@
-import type { ProductType } from '../../src/features/catalogue/product.ts'
-import type { Cart } from '../../src/features/checkout/rules/cart-line.ts'
+import type { Cart } from '../../src/features/carts/cart-line.ts'
 import {
   firstInvoiceInCents,
   isRecurring,
   totalOverTermInCents,
   totalsOf,
   totalsWithVatOf,
-} from '../../src/features/checkout/rules/totals.ts'
+} from '../../src/features/carts/totals.ts'
+import type { ProductType } from '../../src/features/catalogue/product.ts'
 import { find, textOf } from './aria-tree.ts'
 import { catalogueCart } from './cart-invariants.ts'
 import {
@@ -71,7 +71,7 @@ const hidesOneTime = (cart: Cart, productType: ProductType | null): boolean =>
   productType === 'cloud' && totalsOf(cart).oneTimeInCents === 0
 
 export const panelAddsUp: Invariant = {
-  name: "the panel's totals are those of src/features/checkout/rules/totals.ts over the catalogue",
+  name: "the panel's totals are those of src/features/carts/totals.ts over the catalogue",
   broken(scene, knowledge) {
     const panel = panelOf(scene)
     if (!panel || isFolded(panel)) return []

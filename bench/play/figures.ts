@@ -1,10 +1,6 @@
 import { formatEuro } from '../../src/common/money.ts'
-import type { Cart } from '../../src/features/checkout/rules/cart-line.ts'
-import {
-  isRecurring,
-  lineTotalInCents,
-  lineTotalWithVatInCents,
-} from '../../src/features/checkout/rules/totals.ts'
+import type { Cart } from '../../src/features/carts/cart-line.ts'
+import { isRecurring, lineTotalInCents, lineTotalWithVatInCents } from '../../src/features/carts/totals.ts'
 import { type AriaNode, everythingIn, find, findAll, spaced, textOf } from './aria-tree.ts'
 
 /** Amounts as they stand on a screen, and as they must stand there. */

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core'
 import { AddressCheckResult, addressCalls } from '../../src/features/addresses/contract.ts'
+import type { Cart } from '../../src/features/carts/cart-line.ts'
 import { catalogueCalls } from '../../src/features/catalogue/contract.ts'
 import type { ProductOffering, ProductType } from '../../src/features/catalogue/product.ts'
 import { PriceList, parseProduct } from '../../src/features/catalogue/products.ts'
-import type { Cart } from '../../src/features/checkout/rules/cart-line.ts'
 import { addressKey, type Stored } from './stored.ts'
 
 const { addressCheck } = addressCalls

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Cart } from '../../src/features/checkout/rules/cart-line.ts'
-import { totalsOf } from '../../src/features/checkout/rules/totals.ts'
+import type { Cart } from '../../src/features/carts/cart-line.ts'
+import { totalsOf } from '../../src/features/carts/totals.ts'
 import { unless } from './action.ts'
 
 /** The visitor's view before the last press, and the number on the thank-you page. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { isProductType, type ProductType } from '../../src/features/catalogue/product.ts'
-import { type Step, steps } from '../../src/features/checkout/rules/order-flow.ts'
+import { type Step, steps } from '../../src/features/checkout/order-flow.ts'
 import { type AriaNode, everythingIn, find, parseAriaSnapshot, textOf } from './aria-tree.ts'
 import { openBarIn, panelIn } from './figures.ts'
 import { readStored, type Stored } from './stored.ts'

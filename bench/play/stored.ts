@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { Cart } from '../../src/features/carts/cart-line.ts'
 import { ProductDto, parseProduct } from '../../src/features/catalogue/products.ts'
-import type { Cart } from '../../src/features/checkout/rules/cart-line.ts'
 
 /** Data of an order in the browser's storage, with the keys and shapes of order-flow §3. */
 export type Stored = {

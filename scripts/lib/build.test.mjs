@@ -50,10 +50,10 @@ describe('a build', () => {
 
   beforeEach(async () => {
     await write('src/root.tsx', 'page')
-    await write('src/features/orders/product-names.ts', 'shared')
+    await write('src/features/carts/product-names.ts', 'shared')
     await write('src/app/server/app.ts', 'server alone')
     const [whole, shared] = [await digestInputs(folder, ['content']), await digestInputs(folder, ['src'])]
-    record = recordOf(whole, shared, ['src/root.tsx', 'src/features/orders/product-names.ts'])
+    record = recordOf(whole, shared, ['src/root.tsx', 'src/features/carts/product-names.ts'])
   })
 
   test('stands while what it is made of stays', async () => {
@@ -65,7 +65,7 @@ describe('a build', () => {
   test.for([
     ['a page', 'src/root.tsx'],
     ['a new text', 'content/pages/more.mdx'],
-    ['a file of the server that is in a bundle', 'src/features/orders/product-names.ts'],
+    ['a file of the server that is in a bundle', 'src/features/carts/product-names.ts'],
     ['the lock file', 'package-lock.json'],
   ])('is made again after a change of %s', async ([, file]) => {
     await write(file, 'changed')
@@ -73,8 +73,8 @@ describe('a build', () => {
   })
 
   test('is made again when a file of its bundle has gone, or nothing is known of it', async () => {
-    await rm(path.join(folder, 'src/features/orders/product-names.ts'))
-    expect(await changedSince(folder, record)).toBe('src/features/orders/product-names.ts')
+    await rm(path.join(folder, 'src/features/carts/product-names.ts'))
+    expect(await changedSince(folder, record)).toBe('src/features/carts/product-names.ts')
     expect(await changedSince(folder, null)).toBe('no build yet')
   })
 

@@ -106,7 +106,7 @@ test.each([
 
 describe('words are refused wherever the code of a feature lies', () => {
   it.each([
-    ['a rule', 'src/features/checkout/rules/internet/planted.ts'],
+    ['a rule', 'src/features/carts/internet/planted.ts'],
     ['a table of states', 'src/features/quotes/planted-states.ts'],
     ['a contract', 'src/features/cases/contract.ts'],
     ['a refusal of the server', 'src/features/porting/server/desk/planted.ts'],
@@ -124,7 +124,7 @@ describe('words are refused wherever the code of a feature lies', () => {
 test.each([
   'src/features/cases/server/texts.ts',
   'src/features/cases/state-texts-desk.ts',
-  'src/features/checkout/texts/rules.ts',
+  'src/features/carts/texts.ts',
   'src/app/programs/planted.ts',
 ])('%s may hold words', file => {
   expect(mayHoldWords(file)).toBe(true)

@@ -1,10 +1,10 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
+import type { Cart } from '../../features/carts/cart-line.ts'
+import { toOrderLines } from '../../features/carts/order-lines.ts'
+import { totalsOf } from '../../features/carts/totals.ts'
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
-import type { Cart } from '../../features/checkout/rules/cart-line.ts'
-import { totalsOf } from '../../features/checkout/rules/totals.ts'
 import { somebody, someReferences } from '../../features/details/testing-person.ts'
 import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
-import { toOrderLines } from '../../features/orders/order-lines.ts'
 import type { OrderOrigin } from '../../features/orders/order-origin.ts'
 import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
 import type { OrderParcels } from '../../features/parcels/server/mails/parcel-sent.tsx'

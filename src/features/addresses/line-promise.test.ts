@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dsl, fibre, offering } from '../checkout/rules/testing.ts'
+import { dsl, fibre, offering } from '../carts/testing.ts'
 import {
   constructionOf,
   isDeliveredAsUsual,

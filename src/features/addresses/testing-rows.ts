@@ -1,5 +1,5 @@
+import type { Cart } from '../carts/cart-line.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
-import type { Cart } from '../checkout/rules/cart-line.ts'
 import type { NetworkRow } from './line-promise.ts'
 
 /** Rows of networks for tests, by what they say of an address; costs and weeks are unlike those of the shipped coverage. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lineWithRow, type NetworkRow } from '../addresses/line-promise.ts'
 import { cartOf, rows } from '../addresses/testing-rows.ts'
-import { dsl, fibre } from '../checkout/rules/testing.ts'
+import { dsl, fibre } from '../carts/testing.ts'
 import { deliveryInShort } from '../checkout/texts/internet.ts'
 import { daysAhead, stepDays } from '../orders/order-days.ts'
 import { orderPromise } from '../orders/order-promise.ts'

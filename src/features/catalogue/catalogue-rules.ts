@@ -1,10 +1,10 @@
-import { workplaceLiteId } from '../checkout/rules/cloud.ts'
-import { ownRouterDuration } from '../checkout/rules/internet/routers.ts'
-import { productTypeNames } from '../checkout/texts/flow.ts'
+import { workplaceLiteId } from '../carts/cloud.ts'
+import { ownRouterDuration } from '../carts/internet/routers.ts'
 import { type AttributePath, attributeChanges, attributeOf } from './attributes.ts'
 import { idsOf, type Offering } from './offering.ts'
 import { type ProductType, productTypes } from './product.ts'
 import type { ProductSubType } from './product-sub-types.ts'
+import { productTypeNames } from './texts.ts'
 import { catalogueRuleTexts as texts } from './texts-desk.ts'
 
 /**

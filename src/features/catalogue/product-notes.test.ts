@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { backup, lines, rentalRouter } from '../checkout/rules/testing.ts'
-import { cloudProducts, mobielProducts, telefonieProducts } from '../checkout/rules/testing-services.ts'
+import { backup, lines, rentalRouter } from '../carts/testing.ts'
+import { cloudProducts, mobielProducts, telefonieProducts } from '../carts/testing-services.ts'
 import { deviceLineOf, type ProductOffering } from './product.ts'
 import { productNotes, termInWords } from './product-notes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lines, offering, setupOf } from '../checkout/rules/testing.ts'
+import { lines, offering, setupOf } from '../carts/testing.ts'
 import {
   deviceLineOf,
   isMainProduct,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { euroAmount } from '../../common/contract/money.ts'
-import type { Cart } from '../checkout/rules/cart-line.ts'
-import type { DiscountLine as DiscountOrderLine, OrderLine } from '../orders/order-lines.ts'
+import type { Cart } from '../carts/cart-line.ts'
+import type { DiscountLine as DiscountOrderLine, OrderLine } from '../carts/order-lines.ts'
 import {
   type AddOn,
   type DeliveryTerms,

@@ -1,8 +1,16 @@
 import type { PromisedSpeeds } from './line-speeds.ts'
+import type { ProductType } from './product.ts'
 
 export const catalogueTexts = {
   unknownType: 'Onbekend producttype. Kies internet, cloud, mobiel of telefonie.',
 } as const
+
+export const productTypeNames: Readonly<Record<ProductType, string>> = {
+  internet: 'Internet',
+  cloud: 'Cloud',
+  mobiel: 'Mobiel',
+  telefonie: 'Telefonie',
+}
 
 /** Facts that a product's name leaves out. */
 export const noteTexts = {

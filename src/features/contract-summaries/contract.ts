@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure, unreadable } from '../../common/contract/failure.ts'
+import type { Cart } from '../carts/cart-line.ts'
 import type { ProductType } from '../catalogue/product.ts'
-import type { Cart } from '../checkout/rules/cart-line.ts'
 import type { OrderedProduct } from '../orders/contract.ts'
 
 /**

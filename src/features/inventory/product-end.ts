@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../common/working-days.ts'
-import { isProductLine, lineDuration, type OrderLine } from '../orders/order-lines.ts'
+import { isProductLine, lineDuration, type OrderLine } from '../carts/order-lines.ts'
 import { productEndRefusals, productEndTexts } from './texts.ts'
 
 /** Products that a customer has from a delivered order, and how they end. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chooseLine } from '../carts/internet/compose.ts'
+import { fibre, idsOf, internetCatalogue, lines, offeredLines } from '../carts/testing.ts'
+import { telefonieCatalogue, telefonieProducts } from '../carts/testing-services.ts'
 import type { ProductType } from '../catalogue/product.ts'
-import { chooseLine } from '../checkout/rules/internet/compose.ts'
-import { fibre, idsOf, internetCatalogue, lines, offeredLines } from '../checkout/rules/testing.ts'
-import { telefonieCatalogue, telefonieProducts } from '../checkout/rules/testing-services.ts'
 import { addableProducts, withAdded } from './addable-lines.ts'
 import { changedLines, type LineChoices } from './line-change.ts'
 

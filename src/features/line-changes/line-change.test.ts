@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOver, orderStates } from '../cases/case-states.ts'
-import type { ProductOffering } from '../catalogue/product.ts'
-import type { Cart } from '../checkout/rules/cart-line.ts'
-import { normalizeCloud } from '../checkout/rules/cloud.ts'
-import { chooseLine, setTvBoxes } from '../checkout/rules/internet/compose.ts'
-import { normalizeCart } from '../checkout/rules/rules-of.ts'
+import type { Cart } from '../carts/cart-line.ts'
+import { normalizeCloud } from '../carts/cloud.ts'
+import { chooseLine, setTvBoxes } from '../carts/internet/compose.ts'
+import { normalizeCart } from '../carts/rules-of.ts'
 import {
   anyCart,
   backup,
@@ -17,8 +15,10 @@ import {
   offering,
   setupOf,
   television,
-} from '../checkout/rules/testing.ts'
-import { telefonieCatalogue, telefonieProducts } from '../checkout/rules/testing-services.ts'
+} from '../carts/testing.ts'
+import { telefonieCatalogue, telefonieProducts } from '../carts/testing-services.ts'
+import { isOver, orderStates } from '../cases/case-states.ts'
+import type { ProductOffering } from '../catalogue/product.ts'
 import { changedLines, type LineChoices, type WantedLine, whyLinesAreFinal } from './line-change.ts'
 import { amountsOf, differencesBetween, needsConsent } from './line-differences.ts'
 

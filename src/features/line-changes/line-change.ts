@@ -1,4 +1,10 @@
 import { asIfReady } from '../addresses/line-promise.ts'
+import type { CartChange } from '../carts/cart.ts'
+import type { Cart } from '../carts/cart-line.ts'
+import { isInternetLine } from '../carts/internet/lines.ts'
+import { normalizeCart, validateCart } from '../carts/rules-of.ts'
+import type { RuleViolation } from '../carts/type-rules.ts'
+import { validateLines } from '../carts/validate-by-rules.ts'
 import type { OrderState } from '../cases/case-states.ts'
 import {
   isMainProduct,
@@ -7,12 +13,6 @@ import {
   sellables,
   withPlaceOf,
 } from '../catalogue/product.ts'
-import type { CartChange } from '../checkout/rules/cart.ts'
-import type { Cart } from '../checkout/rules/cart-line.ts'
-import { isInternetLine } from '../checkout/rules/internet/lines.ts'
-import { normalizeCart, validateCart } from '../checkout/rules/rules-of.ts'
-import type { RuleViolation } from '../checkout/rules/type-rules.ts'
-import { validateLines } from '../checkout/rules/validate-by-rules.ts'
 import { isSameCart } from './line-differences.ts'
 import { lineChangeRefusals } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { type Construction, constructionOf } from '../addresses/line-promise.ts'
+import { quantityOf } from '../carts/cart.ts'
+import type { Cart } from '../carts/cart-line.ts'
+import { firstInvoiceInCents, type Totals, totalOverTermInCents, totalsOf } from '../carts/totals.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
-import { quantityOf } from '../checkout/rules/cart.ts'
-import type { Cart } from '../checkout/rules/cart-line.ts'
-import { firstInvoiceInCents, type Totals, totalOverTermInCents, totalsOf } from '../checkout/rules/totals.ts'
 
 /*
  * Differences between two versions of an order's lines. Separate from the rules (line-change.ts), which the customer's

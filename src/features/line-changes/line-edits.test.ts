@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { lines, oneIpAddress, ownRouter, rentalRouter, television, tvBox } from '../carts/testing.ts'
+import { cloudProducts, mobielProducts, telefonieProducts } from '../carts/testing-services.ts'
 import { deviceLineOf, setupLineOf, supportLineOf } from '../catalogue/product.ts'
-import { lines, oneIpAddress, ownRouter, rentalRouter, television, tvBox } from '../checkout/rules/testing.ts'
-import { cloudProducts, mobielProducts, telefonieProducts } from '../checkout/rules/testing-services.ts'
 import { lineEdit } from './line-edits.ts'
 
 const kindOf = (product: Parameters<typeof lineEdit>[0]) => lineEdit(product)?.kind

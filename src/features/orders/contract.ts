@@ -9,8 +9,8 @@ import {
 } from '../../common/contract/failure.ts'
 import { resellerIdField } from '../../common/contract/fields.ts'
 import { AgreedTotals } from '../../common/contract/money.ts'
+import { maximumLineQuantity, maximumLines } from '../carts/cart.ts'
 import { Euros } from '../catalogue/products.ts'
-import { maximumLineQuantity, maximumLines } from '../checkout/rules/cart.ts'
 import {
   ContactPerson,
   GuestDetails,

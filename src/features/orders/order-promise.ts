@@ -4,7 +4,7 @@ import {
   type LinePromise,
   promiseOf,
 } from '../addresses/line-promise.ts'
-import type { PricedLine } from './order-lines.ts'
+import type { PricedLine } from '../carts/order-lines.ts'
 
 /** The promise of an order about its delivery, wherever it says anything of it (docs/decisions/orders.md#a-promise-has-a-source). */
 export type OrderPromise = {

@@ -1,8 +1,8 @@
 import { formatEuro } from '../../common/money.ts'
 import { type Construction, constructionOf } from '../addresses/line-promise.ts'
 import { withNotIn } from '../addresses/promise-texts.ts'
-import { type Totals, totalsOf } from '../checkout/rules/totals.ts'
-import type { PricedLine } from './order-lines.ts'
+import type { PricedLine } from '../carts/order-lines.ts'
+import { type Totals, totalsOf } from '../carts/totals.ts'
 
 /** Totals in words, with the costs of construction that are not in them (docs/decisions/orders.md#a-promise-has-a-source). */
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fibre, offering } from '../checkout/rules/testing.ts'
-import { firstInvoiceInCents, lineTotalInCents, totalsOf } from '../checkout/rules/totals.ts'
-import { type OrderLine, toOrderLines } from '../orders/order-lines.ts'
+import { type OrderLine, toOrderLines } from '../carts/order-lines.ts'
+import { fibre, offering } from '../carts/testing.ts'
+import { firstInvoiceInCents, lineTotalInCents, totalsOf } from '../carts/totals.ts'
 import { discountInCents, discountLine, type PartDiscount, partDiscountViolations } from './discounts.ts'
 
 const line = fibre(1, 500, { priceInCents: 4999, freeMonths: 2, contractDuration: 36 })

@@ -1,13 +1,13 @@
-import { isMainProduct } from '../catalogue/product.ts'
-import { contractTermOf } from '../checkout/rules/cart.ts'
-import { isRecurring, lineTotalInCents, totalsOf } from '../checkout/rules/totals.ts'
+import { contractTermOf } from '../carts/cart.ts'
 import {
   type DiscountLine,
   isProductLine,
   lineName,
   type OrderLine,
   productLines,
-} from '../orders/order-lines.ts'
+} from '../carts/order-lines.ts'
+import { isRecurring, lineTotalInCents, totalsOf } from '../carts/totals.ts'
+import { isMainProduct } from '../catalogue/product.ts'
 import { discountTexts, paymentNames, quoteRefusals } from './rule-texts.ts'
 
 /** Discounts on a line, on a part and on a quote as a whole (docs/decisions/quotes.md#discounts). */

@@ -1,5 +1,5 @@
-import { contractTermOf } from '../checkout/rules/cart.ts'
-import { type LineAmount, totalOverTermInCents } from '../checkout/rules/totals.ts'
+import { contractTermOf } from '../carts/cart.ts'
+import { type LineAmount, totalOverTermInCents } from '../carts/totals.ts'
 import { linesOfPart, type OfferedPart, sumOfParts } from './quote.ts'
 
 /** The sum of parts over their terms, one-time charges included. */

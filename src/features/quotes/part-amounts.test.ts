@@ -7,7 +7,7 @@ import {
   totalOverTermInCents,
   totalsOf,
   totalsWithVatOf,
-} from '../checkout/rules/totals.ts'
+} from '../carts/totals.ts'
 import type { Discount } from './discounts.ts'
 import { composePart, type PartDraft } from './part.ts'
 import { amountOff, choices, compose, off } from './testing-part.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lineWithRow, promiseOf, promiseOfRow } from '../addresses/line-promise.ts'
 import { rows } from '../addresses/testing-rows.ts'
-import { type ProductOffering, sellables } from '../catalogue/product.ts'
-import { mainLine, needsLongTermConsent } from '../checkout/rules/cart.ts'
+import { mainLine, needsLongTermConsent } from '../carts/cart.ts'
+import { lineDuration, lineName, productLines } from '../carts/order-lines.ts'
 import {
   dataPackage,
   internetCatalogue,
@@ -10,9 +10,9 @@ import {
   offering,
   television,
   tvBox,
-} from '../checkout/rules/testing.ts'
-import { firstInvoiceInCents, totalOverTermInCents, totalsOf } from '../checkout/rules/totals.ts'
-import { lineDuration, lineName, productLines } from '../orders/order-lines.ts'
+} from '../carts/testing.ts'
+import { firstInvoiceInCents, totalOverTermInCents, totalsOf } from '../carts/totals.ts'
+import { type ProductOffering, sellables } from '../catalogue/product.ts'
 import { draftOf, type PartDraft } from './part.ts'
 import { composeQuote } from './quote.ts'
 import { amountOff, choices, compose, draft, line, off } from './testing-part.ts'

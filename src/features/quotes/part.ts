@@ -1,15 +1,15 @@
 import { asIfReady, internetLinesOf, lineAmong, needsWord, promiseOfLine } from '../addresses/line-promise.ts'
+import { type CartChange, contractTermOf, mainLine, quantityOf } from '../carts/cart.ts'
+import type { Cart, CartLine } from '../carts/cart-line.ts'
+import { isInternetLine } from '../carts/internet/lines.ts'
+import { type FreeOrderLine, type OrderLine, productLines, toOrderLines } from '../carts/order-lines.ts'
+import { normalizeCart, validateCart } from '../carts/rules-of.ts'
+import { totalsOf } from '../carts/totals.ts'
+import type { RuleViolation } from '../carts/type-rules.ts'
+import { validateLines } from '../carts/validate-by-rules.ts'
 import { type DeliveryTerms, isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
-import { type CartChange, contractTermOf, mainLine, quantityOf } from '../checkout/rules/cart.ts'
-import type { Cart, CartLine } from '../checkout/rules/cart-line.ts'
-import { isInternetLine } from '../checkout/rules/internet/lines.ts'
-import { normalizeCart, validateCart } from '../checkout/rules/rules-of.ts'
-import { totalsOf } from '../checkout/rules/totals.ts'
-import type { RuleViolation } from '../checkout/rules/type-rules.ts'
-import { validateLines } from '../checkout/rules/validate-by-rules.ts'
 import type { References } from '../details/references.ts'
 import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
-import { type FreeOrderLine, type OrderLine, productLines, toOrderLines } from '../orders/order-lines.ts'
 import {
   type BillingPeriod,
   discountLine,

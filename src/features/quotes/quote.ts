@@ -1,7 +1,7 @@
+import type { DiscountLine, OrderLine } from '../carts/order-lines.ts'
+import { type Totals, totalsOf } from '../carts/totals.ts'
 import type { ProductType } from '../catalogue/product.ts'
-import { type Totals, totalsOf } from '../checkout/rules/totals.ts'
 import type { PostalAddress } from '../details/details-schema.ts'
-import type { DiscountLine, OrderLine } from '../orders/order-lines.ts'
 import type { Discount } from './discounts.ts'
 import {
   type ComposedPart,

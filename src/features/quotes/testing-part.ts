@@ -1,4 +1,4 @@
-import { fibre } from '../checkout/rules/testing.ts'
+import { fibre } from '../carts/testing.ts'
 import type { Discount } from './discounts.ts'
 import { composePart, emptyDraft, type PartChoices, type PartDraft } from './part.ts'
 

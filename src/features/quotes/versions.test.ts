@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../common/working-days.ts'
-import { offering } from '../checkout/rules/testing.ts'
-import { toOrderLines } from '../orders/order-lines.ts'
+import { toOrderLines } from '../carts/order-lines.ts'
+import { offering } from '../carts/testing.ts'
 import { isRenewalOf, quoteStatus, quoteVersionStates, reminderDay, whyNotAnswered } from './versions.ts'
 
 const address = {

@@ -1,5 +1,5 @@
-import { isRecurring, totalsOf } from '../checkout/rules/totals.ts'
-import { type DiscountLine, isDiscount, type OrderLine } from '../orders/order-lines.ts'
+import { type DiscountLine, isDiscount, type OrderLine } from '../carts/order-lines.ts'
+import { isRecurring, totalsOf } from '../carts/totals.ts'
 import {
   type BillingPeriod,
   type Discount,

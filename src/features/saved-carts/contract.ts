@@ -10,9 +10,9 @@ import {
   requiredText,
 } from '../../common/contract/fields.ts'
 import { uuidParam } from '../../common/contract/params.ts'
+import { maximumLineQuantity, maximumLines } from '../carts/cart.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { CartLines } from '../catalogue/products.ts'
-import { maximumLineQuantity, maximumLines } from '../checkout/rules/cart.ts'
 import { LinkToken } from '../customers/contract-links.ts'
 import { requestTypes } from '../orders/contract.ts'
 import { savedCartLinkTexts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { subTypesOf } from '../catalogue/catalogue-rules.ts'
 import { type ProductType, productTypes } from '../catalogue/product.ts'
 import type { ProductSubType } from '../catalogue/product-sub-types.ts'
+import { productTypeNames } from '../catalogue/texts.ts'
 import { subTypeNames } from '../catalogue/texts-desk.ts'
-import { productTypeNames } from '../checkout/texts/flow.ts'
 
 /**
  * The kinds of products: each type with its main products, and each sub-type below it. A category and a product

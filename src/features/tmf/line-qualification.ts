@@ -1,5 +1,5 @@
+import { isOrderable, needsQuote } from '../carts/internet/lines.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
-import { isOrderable, needsQuote } from '../checkout/rules/internet/lines.ts'
 
 /** Which internet lines can be had at an address, and why one cannot. */
 

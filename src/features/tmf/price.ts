@@ -1,7 +1,7 @@
 import { eurosFromCents } from '../../common/money.ts'
 import { notInTotals } from '../addresses/promise-texts.ts'
-import { vatPercentage, withVatInCents } from '../checkout/rules/totals.ts'
-import type { PricedLine } from '../orders/order-lines.ts'
+import type { PricedLine } from '../carts/order-lines.ts'
+import { vatPercentage, withVatInCents } from '../carts/totals.ts'
 
 /** Amounts as TM Forum's APIs have them: in euros, with the currency beside them. */
 

@@ -1,13 +1,3 @@
-import type { OrderState } from '../cases/case-states.ts'
-import type { PartOfDay } from '../cases/delivery-plan.ts'
-import type { ProductType } from '../catalogue/product.ts'
-import { isMainProduct } from '../catalogue/product.ts'
-import {
-  lineTotalInCents,
-  lineTotalWithVatInCents,
-  type Totals,
-  totalsWithVatOf,
-} from '../checkout/rules/totals.ts'
 import {
   isProductLine,
   lineDuration,
@@ -15,7 +5,12 @@ import {
   lineQuantity,
   type OrderLine,
   unitPriceInCents,
-} from '../orders/order-lines.ts'
+} from '../carts/order-lines.ts'
+import { lineTotalInCents, lineTotalWithVatInCents, type Totals, totalsWithVatOf } from '../carts/totals.ts'
+import type { OrderState } from '../cases/case-states.ts'
+import type { PartOfDay } from '../cases/delivery-plan.ts'
+import type { ProductType } from '../catalogue/product.ts'
+import { isMainProduct } from '../catalogue/product.ts'
 import type { OrderOrigin } from '../orders/order-origin.ts'
 import type { PortInRefusal } from '../porting/port-in.ts'
 import type { PortInState } from '../porting/port-in-states.ts'

@@ -1,5 +1,3 @@
-import { isMainProduct } from '../catalogue/product.ts'
-import type { ProductEnd, ProductStatus } from '../inventory/product-end.ts'
 import {
   isProductLine,
   lineDuration,
@@ -7,7 +5,9 @@ import {
   lineQuantity,
   type OrderLine,
   unitPriceInCents,
-} from '../orders/order-lines.ts'
+} from '../carts/order-lines.ts'
+import { isMainProduct } from '../catalogue/product.ts'
+import type { ProductEnd, ProductStatus } from '../inventory/product-end.ts'
 import { businessProductSchemaPath } from './business-order-schema.ts'
 import type { WrongPath } from './consents.ts'
 import { isWithin, type Json } from './json.ts'

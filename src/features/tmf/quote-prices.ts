@@ -1,19 +1,19 @@
 import { centsFromEuros } from '../../common/money.ts'
-import { isMainProduct } from '../catalogue/product.ts'
-import {
-  lineTotalInCents,
-  lineTotalWithVatInCents,
-  type Totals,
-  totalsOf,
-  totalsWithVatOf,
-} from '../checkout/rules/totals.ts'
 import {
   type DiscountLine,
   isDiscount,
   isProductLine,
   lineDuration,
   type OrderLine,
-} from '../orders/order-lines.ts'
+} from '../carts/order-lines.ts'
+import {
+  lineTotalInCents,
+  lineTotalWithVatInCents,
+  type Totals,
+  totalsOf,
+  totalsWithVatOf,
+} from '../carts/totals.ts'
+import { isMainProduct } from '../catalogue/product.ts'
 import { type OfferedPart, quoteTotals } from '../quotes/quote.ts'
 import { discountsTogether } from '../quotes/whole-discounts.ts'
 import { isJson, type Json, objectsIn } from './json.ts'

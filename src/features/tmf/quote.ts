@@ -1,6 +1,3 @@
-import type { QuoteState } from '../cases/case-states.ts'
-import type { PostalAddress } from '../details/details.ts'
-import type { References } from '../details/references.ts'
 import {
   isDiscount,
   isProductLine,
@@ -8,7 +5,10 @@ import {
   lineName,
   lineQuantity,
   type OrderLine,
-} from '../orders/order-lines.ts'
+} from '../carts/order-lines.ts'
+import type { QuoteState } from '../cases/case-states.ts'
+import type { PostalAddress } from '../details/details.ts'
+import type { References } from '../details/references.ts'
 import type { PartReferences } from '../quotes/part.ts'
 import type { OfferedPart } from '../quotes/quote.ts'
 import { type Reach, reachIn, reachMedia } from './contact-media.ts'

@@ -1,5 +1,5 @@
+import { isInternetLine } from '../../carts/internet.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
-import { isInternetLine } from '../../checkout/rules/internet.ts'
 import { lineWithRow, type NetworkRow } from '../line-promise.ts'
 import type { CoverageRow } from './coverage-table.ts'
 

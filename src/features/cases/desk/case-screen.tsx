@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { CartSummary } from '../../checkout/components/cart-summary.tsx'
+import { CartSummary } from '../../carts/components/cart-summary.tsx'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { DetailsBlock, DetailsList } from '../../details/components/details-block.tsx'

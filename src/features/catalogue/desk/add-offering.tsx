@@ -4,10 +4,10 @@ import { outcomeOf } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
-import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { NewOffering, type OfferingRow } from '../desk-schemas.ts'
 import { productTypes } from '../product.ts'
+import { productTypeNames } from '../texts.ts'
 import { offeringListTexts, addOfferingTexts as texts } from '../texts-offerings.ts'
 
 const Typed = z.object({ productType: NewOffering.shape.productType, copyOf: z.string() })

@@ -4,10 +4,10 @@ import { outcomeOf } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { productTypeNames } from '../../checkout/texts/flow.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
 import { type OfferingRow, SectionName } from '../desk-schemas.ts'
+import { productTypeNames } from '../texts.ts'
 import { renameSectionTexts as texts } from '../texts-offerings.ts'
 
 const Typed = z.object({ place: z.string(), becomes: SectionName.shape.becomes })

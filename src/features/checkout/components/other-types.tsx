@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { type ProductType, productTypes } from '../../catalogue/product.ts'
+import { productTypeNames } from '../../catalogue/texts.ts'
 import { orderStore, useOrderState } from '../store/order-state.ts'
 import { productTypeTaglines } from '../texts/basket.ts'
-import { productTypeNames } from '../texts/flow.ts'
 import { otherTypesTexts as texts } from '../texts/thank-you.ts'
 import styles from './other-types.module.css'
 

@@ -2,8 +2,9 @@ import type { Ref } from 'react'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import type { ProductType } from '../../catalogue/product.ts'
+import { productTypeNames } from '../../catalogue/texts.ts'
 import { cartPageTexts } from '../texts/cart.ts'
-import { productTypeNames, productTypeSubtitles } from '../texts/flow.ts'
+import { productTypeSubtitles } from '../texts/flow.ts'
 import styles from './cart-box.module.css'
 
 type Props = {

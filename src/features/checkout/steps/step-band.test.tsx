@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { paths } from '../../../api/paths.ts'
 import { Hydrated } from '../../../ui/state/hydrated.ts'
-import { type ProgressStep, progressSteps } from '../rules/order-flow.ts'
+import { type ProgressStep, progressSteps } from '../order-flow.ts'
 import { orderStore } from '../store/order-state.ts'
 import { StepBand } from './step-band.tsx'
 

@@ -1,9 +1,9 @@
+import type { CartChange } from '../../carts/cart.ts'
+import type { Cart } from '../../carts/cart-line.ts'
+import type { TypeRules } from '../../carts/type-rules.ts'
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
 import type { RequestType } from '../../orders/contract.ts'
-import type { CartChange } from '../rules/cart.ts'
-import type { Cart } from '../rules/cart-line.ts'
-import { startsAfresh } from '../rules/order-flow.ts'
-import type { TypeRules } from '../rules/type-rules.ts'
+import { startsAfresh } from '../order-flow.ts'
 import {
   type CartReason,
   type KnownCatalogue,

@@ -1,7 +1,7 @@
+import type { Cart } from '../../carts/cart-line.ts'
+import type { NoticeReason } from '../../carts/cart-notice.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import type { RequestType } from '../../orders/contract.ts'
-import type { Cart } from '../rules/cart-line.ts'
-import type { NoticeReason } from '../rules/cart-notice.ts'
 import type { CheckedAddress } from './checked-address.ts'
 import type { InstallationAddress } from './drafts.ts'
 

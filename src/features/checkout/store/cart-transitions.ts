@@ -1,16 +1,16 @@
-import type { ProductOffering } from '../../catalogue/product.ts'
-import type { CartChange } from '../rules/cart.ts'
-import type { Cart } from '../rules/cart-line.ts'
+import type { CartChange } from '../../carts/cart.ts'
+import type { Cart } from '../../carts/cart-line.ts'
 import {
   contentsOf,
   dropsChoices,
   type NoticeReason,
   overwritesChoices,
   putBack,
-} from '../rules/cart-notice.ts'
-import { isRouter } from '../rules/internet/routers.ts'
-import { refreshCart } from '../rules/refresh-cart.ts'
-import type { TypeRules } from '../rules/type-rules.ts'
+} from '../../carts/cart-notice.ts'
+import { isRouter } from '../../carts/internet/routers.ts'
+import { refreshCart } from '../../carts/refresh-cart.ts'
+import type { TypeRules } from '../../carts/type-rules.ts'
+import type { ProductOffering } from '../../catalogue/product.ts'
 import { changeInWords } from '../texts/cart-change.ts'
 import type { CartNotice } from './cart-notice.ts'
 import type { OrderPatch, OrderState } from './flow-state.ts'

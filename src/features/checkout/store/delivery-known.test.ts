@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dsl, fibre } from '../rules/testing.ts'
+import { dsl, fibre } from '../../carts/testing.ts'
 import { deliveryKnown } from './delivery-known.ts'
 import { serverOrderState } from './flow-state.ts'
 

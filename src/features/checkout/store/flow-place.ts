@@ -1,7 +1,7 @@
 import { matchPath, redirect } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { isProductType, type ProductType } from '../../catalogue/product.ts'
-import { type Step, steps } from '../rules/order-flow.ts'
+import { type Step, steps } from '../order-flow.ts'
 
 /** Where in the flow an address is; both null on the empty basket. */
 export type FlowPlace = { readonly step: Step | null; readonly productType: ProductType | null }

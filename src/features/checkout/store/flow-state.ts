@@ -1,6 +1,6 @@
+import type { CartChange } from '../../carts/cart.ts'
 import { areNoReferences, type References } from '../../details/references.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
-import type { CartChange } from '../rules/cart.ts'
 import type { CheckedAddress } from './checked-address.ts'
 import type { InstallationAddress } from './drafts.ts'
 import { emptyStoredOrder, noPersonalData, type StoredOrder } from './stored-order.ts'

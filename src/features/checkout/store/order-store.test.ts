@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
+import type { Cart } from '../../carts/cart-line.ts'
 import { serializeProduct } from '../../catalogue/products.ts'
-import type { Cart } from '../rules/cart-line.ts'
 import { storageWith, storeOver, today } from '../testing/order-store.ts'
 import { guest, installationAddress, licence, line, typedGuest, wholeOrder } from '../testing/stored-order.ts'
 import { personalDataLifetimeInMs } from './order-store.ts'

@@ -1,7 +1,7 @@
+import { clampQuantity, maximumLineQuantity, maximumLines } from '../../carts/cart.ts'
+import type { Cart } from '../../carts/cart-line.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { ProductDto, parseProduct } from '../../catalogue/products.ts'
-import { clampQuantity, maximumLineQuantity, maximumLines } from '../rules/cart.ts'
-import type { Cart } from '../rules/cart-line.ts'
 import { storedCartTexts } from '../texts/cart.ts'
 
 /** A cart as storage holds it, and in words what of it could not be kept as it was. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { rulesOf } from '../../carts/rules-of.ts'
 import type { ProductType } from '../../catalogue/product.ts'
-import type { Step } from '../rules/order-flow.ts'
-import { rulesOf } from '../rules/rules-of.ts'
+import type { Step } from '../order-flow.ts'
 import { type Fetched, fetchProducts } from './fetch-products.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 

@@ -36,22 +36,3 @@ export const basketTexts = {
     text: 'Je krijgt gratis een modem of mediaconverter van ons in bruikleen.',
   },
 } as const
-
-/** The first invoice, and the total over the term. */
-export const termFactsTexts = {
-  firstInvoice: 'Eerste factuur',
-  /** `term` is in words: `2 jaar`. */
-  overTerm: (term: string) => `Totaal over ${term}`,
-  month: 'Een volle maand',
-  freeMonth: 'Een maand, abonnement gratis',
-  oneTimeOnly: 'Het eenmalige bedrag',
-  plusOneTime: (month: string) => `${month}, plus eenmalig`,
-} as const
-
-export const vatTexts = {
-  switch: (percentage: number) => `Toon ook incl. ${percentage}% btw`,
-  /** After an amount. */
-  withVat: 'incl. btw',
-  allWithout: (percentage: number) => `Alle bedragen zijn exclusief ${percentage}% btw.`,
-  othersWithout: (percentage: number) => `Alle andere bedragen zijn exclusief ${percentage}% btw.`,
-} as const

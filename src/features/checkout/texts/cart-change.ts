@@ -1,4 +1,4 @@
-import type { CartChange } from '../rules/cart.ts'
+import type { CartChange } from '../../carts/cart.ts'
 
 /** Changes that a rule made to the cart, in Dutch. */
 

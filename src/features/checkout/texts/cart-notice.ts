@@ -1,4 +1,4 @@
-import type { NoticeReason } from '../rules/cart-notice.ts'
+import type { NoticeReason } from '../../carts/cart-notice.ts'
 
 /** When another tab composes something else. */
 export const otherTabTexts = {

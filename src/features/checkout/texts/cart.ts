@@ -5,16 +5,6 @@ import type { RequestType } from '../../orders/contract.ts'
 /** To keep it for later; the rest comes with the form (saved-cart-texts.ts). */
 export const saveForLaterTexts = { button: 'Bewaar voor later', title: 'Bewaar je winkelwagen' } as const
 
-/** The table of a cart. */
-export const cartTableTexts = {
-  product: 'Product',
-  oneTime: 'Eenmalig',
-  monthly: 'Per maand',
-  totalWithoutVat: (percentage: number) => `Totaal excl. ${percentage}%\u00a0btw`,
-  totalWithVat: (percentage: number) => `Totaal incl. ${percentage}%\u00a0btw`,
-  numbersToKeep: 'Nummerbehoud',
-} as const
-
 export const cartPageTexts = {
   /** To the letter (order-flow §2). */
   summary: { order: 'Overzicht van jouw bestelling:', quote: 'Vrijblijvend prijsopgave:' },

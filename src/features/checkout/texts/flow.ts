@@ -1,5 +1,6 @@
 import type { ProductType } from '../../catalogue/product.ts'
-import type { Step } from '../rules/order-flow.ts'
+import { productTypeNames } from '../../catalogue/texts.ts'
+import type { Step } from '../order-flow.ts'
 
 /** Texts of the compose screens of all product types. */
 export const composeTexts = {
@@ -17,13 +18,6 @@ export const composeTexts = {
 } as const
 
 /** The names, titles and buttons of the order flow (order-flow §2; decisions, "Names and titles"). */
-
-export const productTypeNames: Readonly<Record<ProductType, string>> = {
-  internet: 'Internet',
-  cloud: 'Cloud',
-  mobiel: 'Mobiel',
-  telefonie: 'Telefonie',
-}
 
 /** Under the product type's name in the basket panel; internet has none. */
 export const productTypeSubtitles: Readonly<Record<ProductType, string | null>> = {

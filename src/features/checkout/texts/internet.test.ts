@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reach } from '../rules/internet.ts'
+import type { Reach } from '../../carts/internet.ts'
 import { answerInWords } from './internet.ts'
 
 const reach = (availability: Reach['availability'], fastestMbs: number): Reach => ({

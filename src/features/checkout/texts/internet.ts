@@ -1,9 +1,9 @@
 import { formatEuro } from '../../../common/money.ts'
 import type { LinePromise } from '../../addresses/line-promise.ts'
 import { weekCount } from '../../addresses/promise-texts.ts'
+import type { InternetTerm, Reach } from '../../carts/internet.ts'
 import { type Delivery, deliversOnDays, deliveryFact, deliveryInWords } from '../../cases/delivery-texts.ts'
 import type { FibreAvailability } from '../../catalogue/product-sub-types.ts'
-import type { InternetTerm, Reach } from '../rules/internet.ts'
 
 export const internetSections = {
   address: 'Waar wil je internet?',

@@ -4,13 +4,7 @@ import type { Fact } from '../../../common/fact.ts'
 import { formatDateTime } from '../../../common/moments.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Block, ShopDocument } from '../../../platform/pdf/document.ts'
-import { type PromisedSpeeds, promisedSpeeds } from '../../catalogue/line-speeds.ts'
-import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
-import { termInWords } from '../../catalogue/product-notes.ts'
-import { lineSpeedTexts, statedSpeeds } from '../../catalogue/texts.ts'
-import { contractTermOf, mainLine } from '../../checkout/rules/cart.ts'
-import { type References, referenceFacts } from '../../details/references.ts'
-import { cartBlocks } from '../../documents/server/cart-blocks.ts'
+import { contractTermOf, mainLine } from '../../carts/cart.ts'
 import {
   isDiscount,
   isProductLine,
@@ -18,7 +12,13 @@ import {
   lineQuantity,
   type PricedLine,
   productLines,
-} from '../../orders/order-lines.ts'
+} from '../../carts/order-lines.ts'
+import { type PromisedSpeeds, promisedSpeeds } from '../../catalogue/line-speeds.ts'
+import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
+import { termInWords } from '../../catalogue/product-notes.ts'
+import { lineSpeedTexts, statedSpeeds } from '../../catalogue/texts.ts'
+import { type References, referenceFacts } from '../../details/references.ts'
+import { cartBlocks } from '../../documents/server/cart-blocks.ts'
 import { type OrderOrigin, originFacts } from '../../orders/order-origin.ts'
 import { fillIn } from '../../orders/server/agreement.ts'
 

@@ -1,8 +1,10 @@
 import { formatEuro } from '../../../common/money.ts'
 import type { Block, Figure, FigureTable } from '../../../platform/pdf/document.ts'
 import { notInTotals, withNotInTotals } from '../../addresses/promise-texts.ts'
-import { termInWords } from '../../catalogue/product-notes.ts'
-import { contractTermOf } from '../../checkout/rules/cart.ts'
+import { contractTermOf } from '../../carts/cart.ts'
+import type { PricedLine } from '../../carts/order-lines.ts'
+import { formatLineName } from '../../carts/product-names.ts'
+import { cartTableTexts } from '../../carts/texts.ts'
 import {
   firstInvoiceInCents,
   isRecurring,
@@ -13,10 +15,8 @@ import {
   totalsOf,
   totalsWithVatOf,
   vatPercentage,
-} from '../../checkout/rules/totals.ts'
-import { cartTableTexts } from '../../checkout/texts/cart.ts'
-import type { PricedLine } from '../../orders/order-lines.ts'
-import { formatLineName } from '../../orders/product-names.ts'
+} from '../../carts/totals.ts'
+import { termInWords } from '../../catalogue/product-notes.ts'
 import { cartSumTexts } from '../../orders/server/documents/texts.ts'
 import { documentTableTexts } from '../texts.ts'
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { lineWithRow } from '../../addresses/line-promise.ts'
 import { rows } from '../../addresses/testing-rows.ts'
-import { fibre } from '../../checkout/rules/testing.ts'
+import { fibre } from '../../carts/testing.ts'
 import { ChangedLines } from './changed-lines.tsx'
 
 afterEach(cleanup)

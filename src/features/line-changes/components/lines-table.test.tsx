@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dsl, fibre } from '../../checkout/rules/testing.ts'
+import { dsl, fibre } from '../../carts/testing.ts'
 import { LinesTable } from './lines-table.tsx'
 
 afterEach(cleanup)

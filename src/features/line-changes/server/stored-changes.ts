@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import type { Cart } from '../../checkout/rules/cart-line.ts'
+import type { Cart } from '../../carts/cart-line.ts'
 import { productFormat, storedCart } from '../../orders/server/stored-product.ts'
 import type { LineChangeState } from '../contract.ts'
 import { lineChanges } from './tables.ts'

@@ -1,8 +1,8 @@
 import consents from '../../../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../../common/brand.ts'
-import { needsLongTermConsent } from '../../checkout/rules/cart.ts'
+import { needsLongTermConsent } from '../../carts/cart.ts'
+import { lineDuration, type PricedLine } from '../../carts/order-lines.ts'
 import { applicationConsent } from '../../forms/field-texts.ts'
-import { lineDuration, type PricedLine } from '../order-lines.ts'
 
 /* Consents of an order: their texts and their record. */
 

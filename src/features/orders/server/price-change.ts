@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AgreedTotals, agreedTotals, euroAmount } from '../../../common/contract/money.ts'
-import type { Cart } from '../../checkout/rules/cart-line.ts'
-import { type Totals, totalsOf } from '../../checkout/rules/totals.ts'
+import type { Cart } from '../../carts/cart-line.ts'
+import { type Totals, totalsOf } from '../../carts/totals.ts'
 import type { OrderedProduct, PriceChanged } from '../contract.ts'
 import { orderRefusals } from '../texts.ts'
 

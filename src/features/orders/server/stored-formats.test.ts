@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleOrder } from '../../../app/worker/testing-orders.ts'
+import { type OrderLine, productLines } from '../../carts/order-lines.ts'
+import { firstInvoiceInCents, totalsOf } from '../../carts/totals.ts'
 import { sellables } from '../../catalogue/product.ts'
 import { readCatalogueFiles } from '../../catalogue/server/catalogue-files.ts'
-import { firstInvoiceInCents, totalsOf } from '../../checkout/rules/totals.ts'
-import { type OrderLine, productLines } from '../order-lines.ts'
 import { orderDetails, quoteDetails } from './stored-details.ts'
 import { linesToStore, productFormat, storedLine, storedLines } from './stored-product.ts'
 

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { type ProductOffering, type ProductType, productTypes } from '../../catalogue/product.ts'
-import { fibreAvailabilities, productSubTypes } from '../../catalogue/product-sub-types.ts'
-import type { Cart } from '../../checkout/rules/cart-line.ts'
-import { mostFreeLines } from '../../quotes/part.ts'
+import type { Cart } from '../../carts/cart-line.ts'
 import {
   isDiscount,
   isProductLine,
@@ -13,7 +10,10 @@ import {
   type PricedLine,
   productLines,
   unitPriceInCents,
-} from '../order-lines.ts'
+} from '../../carts/order-lines.ts'
+import { type ProductOffering, type ProductType, productTypes } from '../../catalogue/product.ts'
+import { fibreAvailabilities, productSubTypes } from '../../catalogue/product-sub-types.ts'
+import { mostFreeLines } from '../../quotes/part.ts'
 
 /**
  * Products as they stand in the lines of orders and quotes, one schema per format. A change of ProductOffering that old

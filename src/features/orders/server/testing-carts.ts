@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { prepareResponse } from '../../../platform/http/prepared-response.ts'
+import type { Cart } from '../../carts/cart-line.ts'
+import { offeredLines } from '../../carts/testing.ts'
+import { cloudVisit } from '../../carts/visitor-sequences/cloud-visit.ts'
+import { internetVisit } from '../../carts/visitor-sequences/internet-visit.ts'
+import { mobielVisit } from '../../carts/visitor-sequences/mobiel-visit.ts'
+import { telefonieVisit } from '../../carts/visitor-sequences/telefonie-visit.ts'
+import type { Place, Visit } from '../../carts/visitor-sequences/visit.ts'
 import { type ProductOffering, type ProductType, productTypes, sellables } from '../../catalogue/product.ts'
 import type { Catalogue, CatalogueSnapshot } from '../../catalogue/server/catalogue.ts'
 import { tariffsOfFiles } from '../../catalogue/server/catalogue-files.ts'
-import type { Cart } from '../../checkout/rules/cart-line.ts'
-import { offeredLines } from '../../checkout/rules/testing.ts'
-import { cloudVisit } from '../../checkout/rules/visitor-sequences/cloud-visit.ts'
-import { internetVisit } from '../../checkout/rules/visitor-sequences/internet-visit.ts'
-import { mobielVisit } from '../../checkout/rules/visitor-sequences/mobiel-visit.ts'
-import { telefonieVisit } from '../../checkout/rules/visitor-sequences/telefonie-visit.ts'
-import type { Place, Visit } from '../../checkout/rules/visitor-sequences/visit.ts'
 
 /** Carts as visitors click them together, of the catalogue of the rules' tests, and a shop's catalogue of the same. */
 

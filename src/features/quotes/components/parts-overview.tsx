@@ -8,8 +8,10 @@ import { Fold } from '../../../ui/kit/fold.tsx'
 import { ListTools, ShowAll, useListView } from '../../../ui/kit/list-view.tsx'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
-import { CartSummary } from '../../checkout/components/cart-summary.tsx'
-import { NotInTotals } from '../../checkout/components/not-in-totals.tsx'
+import { CartSummary } from '../../carts/components/cart-summary.tsx'
+import { NotInTotals } from '../../carts/components/not-in-totals.tsx'
+import type { PricedLine } from '../../carts/order-lines.ts'
+import { cartTableTexts } from '../../carts/texts.ts'
 import {
   isRecurring,
   lineTotalInCents,
@@ -17,12 +19,10 @@ import {
   totalsOf,
   totalsWithVatOf,
   vatPercentage,
-} from '../../checkout/rules/totals.ts'
-import { cartTableTexts } from '../../checkout/texts/cart.ts'
-import { productTypeNames } from '../../checkout/texts/flow.ts'
+} from '../../carts/totals.ts'
+import { productTypeNames } from '../../catalogue/texts.ts'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { addressLine } from '../../details/facts.ts'
-import type { PricedLine } from '../../orders/order-lines.ts'
 import { orderPromise } from '../../orders/order-promise.ts'
 import { offeredFacts } from '../../orders/order-promise-texts.ts'
 import { linesInWords } from '../../orders/totals-texts.ts'

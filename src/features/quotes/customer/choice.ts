@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
-import type { Totals } from '../../checkout/rules/totals.ts'
+import type { Totals } from '../../carts/totals.ts'
 import type { QuoteToAnswer } from '../contract.ts'
 import type { PartToAnswer } from '../contract-parts.ts'
 import { lostDiscounts } from '../quote.ts'

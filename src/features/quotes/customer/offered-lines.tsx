@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/kit/button.tsx'
-import { CartSummary } from '../../checkout/components/cart-summary.tsx'
+import { CartSummary } from '../../carts/components/cart-summary.tsx'
 import { DetailsList } from '../../details/components/details-block.tsx'
 import { DocumentLinks } from '../../details/components/document-links.tsx'
 import { addressLine } from '../../details/facts.ts'

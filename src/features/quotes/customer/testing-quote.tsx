@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
-import { offering } from '../../checkout/rules/testing.ts'
+import { offering } from '../../carts/testing.ts'
 import { someReferences } from '../../details/testing-person.ts'
 import type { QuoteToAnswer } from '../contract.ts'
 import type { PartToAnswer } from '../contract-parts.ts'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { givesLess, internetLinesOf } from '../../addresses/line-promise.ts'
+import { isProductLine, type OrderLine } from '../../carts/order-lines.ts'
 import type { LineDelivery } from '../../catalogue/product.ts'
-import { isProductLine, type OrderLine } from '../../orders/order-lines.ts'
 import type { OrderServices } from '../../orders/server/order-services.ts'
 import type { StoredPart } from './stored-versions.ts'
 

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { email } from '../../../platform/deliveries/queue.ts'
+import { totalsOf } from '../../carts/totals.ts'
 import { newCaseNumber } from '../../cases/server/open-case.ts'
-import { totalsOf } from '../../checkout/rules/totals.ts'
 import { noReferences } from '../../details/references.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import type { QuoteRequest } from '../../orders/contract.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { offeredLines } from '../../carts/testing.ts'
 import type { ProductType } from '../../catalogue/product.ts'
-import { offeredLines } from '../../checkout/rules/testing.ts'
 import type { catalogueOfVisits } from '../../orders/server/testing-carts.ts'
 import { randomCart } from '../../orders/server/testing-carts.ts'
 import { type PartDraft, partTerms } from '../part.ts'

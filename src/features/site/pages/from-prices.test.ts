@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offering } from '../../checkout/rules/testing.ts'
+import { offering } from '../../carts/testing.ts'
 import { fromPrice } from './from-prices.ts'
 
 it('the from-price is that of the cheapest subscription, not of an extra or a one-time product', () => {

@@ -1,7 +1,7 @@
 import { call, isRefused } from '../../../api/client.ts'
 import { paths } from '../../../api/paths.ts'
+import { CartSummary } from '../../carts/components/cart-summary.tsx'
 import { formWithFiles, uploadTimeout } from '../../case-files/components/form-with-files.ts'
-import { CartSummary } from '../../checkout/components/cart-summary.tsx'
 import { LinkedPage } from '../../customers/components/mijn/behind-link.tsx'
 import { formatDay } from '../../customers/components/mijn/dates.ts'
 import { Columns } from '../../customers/components/mijn/narrow-page.tsx'

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
-import type { Cart } from '../../../checkout/rules/cart-line.ts'
+import type { Cart } from '../../../carts/cart-line.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventById } from '../../../events/server/events.ts'
 import { type ReportedEvents, reportedEvents } from '../../../events/server/reported-events.ts'

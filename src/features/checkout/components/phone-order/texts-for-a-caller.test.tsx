@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import brand from '../../../../../content/brand.json' with { type: 'json' }
-import { lines } from '../../rules/testing.ts'
+import { lines } from '../../../carts/testing.ts'
 import { NothingDeliverable } from '../../steps/compose/internet/offer-at-address.tsx'
 import { RequestTypeChoice } from '../../steps/compose/internet/request-type-choice.tsx'
 import { QuantityRow } from '../../steps/compose/quantity-row.tsx'

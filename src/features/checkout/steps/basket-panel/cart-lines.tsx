@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { formatEuro } from '../../../../common/money.ts'
 import { Price } from '../../../../ui/kit/price.tsx'
 import { constructionOf, promiseOf } from '../../../addresses/line-promise.ts'
-import type { ProductType } from '../../../catalogue/product.ts'
-import { productNotes } from '../../../catalogue/product-notes.ts'
-import { WithVat } from '../../components/vat.tsx'
-import type { CartChange } from '../../rules/cart.ts'
-import type { Cart, CartLine } from '../../rules/cart-line.ts'
+import type { CartChange } from '../../../carts/cart.ts'
+import type { Cart, CartLine } from '../../../carts/cart-line.ts'
+import { WithVat } from '../../../carts/components/vat.tsx'
 import {
   isRecurring,
   lineListTotalInCents,
   lineTotalInCents,
   lineTotalWithVatInCents,
   totalsOf,
-} from '../../rules/totals.ts'
+} from '../../../carts/totals.ts'
+import type { ProductType } from '../../../catalogue/product.ts'
+import { productNotes } from '../../../catalogue/product-notes.ts'
 import { basketTexts } from '../../texts/basket.ts'
 import { ChangeReason } from './cart-changes.tsx'
 import styles from './panel-lines.module.css'

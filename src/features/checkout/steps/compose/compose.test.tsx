@@ -7,9 +7,8 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../../api/paths.ts'
 import { LiveRegion } from '../../../../ui/kit/live-region.tsx'
-import type { ProductOffering, ProductType } from '../../../catalogue/product.ts'
-import { rulesOf } from '../../rules/rules-of.ts'
-import { idsOf } from '../../rules/testing.ts'
+import { rulesOf } from '../../../carts/rules-of.ts'
+import { idsOf } from '../../../carts/testing.ts'
 import {
   cloudCatalogue,
   cloudProducts,
@@ -17,7 +16,8 @@ import {
   mobielProducts,
   telefonieCatalogue,
   telefonieProducts,
-} from '../../rules/testing-services.ts'
+} from '../../../carts/testing-services.ts'
+import type { ProductOffering, ProductType } from '../../../catalogue/product.ts'
 import { orderStore } from '../../store/order-state.ts'
 import { ActionSlot } from '../action-slot.tsx'
 import { BasketPanel } from '../basket-panel/basket-panel.tsx'

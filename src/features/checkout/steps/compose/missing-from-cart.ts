@@ -1,6 +1,6 @@
+import type { TypeRules } from '../../../carts/type-rules.ts'
+import { validateByRules } from '../../../carts/validate-by-rules.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import type { TypeRules } from '../../rules/type-rules.ts'
-import { validateByRules } from '../../rules/validate-by-rules.ts'
 import type { OrderState } from '../../store/flow-state.ts'
 import { composeTexts } from '../../texts/flow.ts'
 import type { Missing } from '../flow-action.tsx'

@@ -1,9 +1,9 @@
 import { formatEuro } from '../../../../common/money.ts'
 import { paidFor } from '../../../../common/texts.ts'
 import { Price } from '../../../../ui/kit/price.tsx'
+import { WithVat } from '../../../carts/components/vat.tsx'
+import { withVatInCents } from '../../../carts/totals.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { WithVat } from '../../components/vat.tsx'
-import { withVatInCents } from '../../rules/totals.ts'
 
 type Props = { product: ProductOffering; size?: 'medium' | 'large'; className?: string | undefined }
 

@@ -5,6 +5,8 @@ import { call } from '../../../../api/client.ts'
 import { paths } from '../../../../api/paths.ts'
 import type { Failure } from '../../../../common/contract/failure.ts'
 import { agreedTotals, euroAmount } from '../../../../common/contract/money.ts'
+import { rulesOf } from '../../../carts/rules-of.ts'
+import { totalsOf } from '../../../carts/totals.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { customerStore } from '../../../customers/components/customer-store.ts'
 import { areNoReferences, type References } from '../../../details/references.ts'
@@ -17,8 +19,6 @@ import {
   type QuoteRequest,
 } from '../../../orders/contract.ts'
 import { isByPhone, phoneHeaders } from '../../components/phone-order/phone-mode.ts'
-import { rulesOf } from '../../rules/rules-of.ts'
-import { totalsOf } from '../../rules/totals.ts'
 import {
   type Buyer,
   contactPersonFor,

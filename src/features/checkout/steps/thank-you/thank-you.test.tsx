@@ -6,10 +6,10 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../../../content/brand.json' with { type: 'json' }
 import { standInServer } from '../../../../ui/forms/testing-server.ts'
+import { lines } from '../../../carts/testing.ts'
 import { noReferences } from '../../../details/references.ts'
 import type { LastOrder } from '../../../orders/contract-last-order.ts'
 import { lastOrderCalls } from '../../../orders/contract-last-order.ts'
-import { lines } from '../../rules/testing.ts'
 import { ThankYou } from './thank-you.tsx'
 
 const { accountForLastOrder } = lastOrderCalls

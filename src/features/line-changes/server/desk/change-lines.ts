@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
+import type { Cart } from '../../../carts/cart-line.ts'
+import { totalsOf } from '../../../carts/totals.ts'
+import type { RuleViolation } from '../../../carts/type-rules.ts'
 import { caseByNumber } from '../../../cases/server/case.ts'
 import {
   type CommandHandler,
@@ -12,9 +15,6 @@ import {
   refused,
 } from '../../../cases/server/desk/command.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
-import type { Cart } from '../../../checkout/rules/cart-line.ts'
-import { totalsOf } from '../../../checkout/rules/totals.ts'
-import type { RuleViolation } from '../../../checkout/rules/type-rules.ts'
 import { createLink } from '../../../mailed-links/server/mailed-links.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { linesInWords } from '../../../orders/totals-texts.ts'

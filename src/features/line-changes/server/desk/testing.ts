@@ -6,9 +6,9 @@ import {
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
+import { totalsOf } from '../../../carts/totals.ts'
 import { casePath, DeskCase } from '../../../cases/contract.ts'
 import { orderedCase } from '../../../cases/server/desk/testing.ts'
-import { totalsOf } from '../../../checkout/rules/totals.ts'
 import { linkWithToken } from '../../../mailed-links/server/mailed-links.ts'
 import { rowsOf, withProducts } from '../../../orders/server/testing.ts'
 import { lineChangeCalls } from '../../contract.ts'

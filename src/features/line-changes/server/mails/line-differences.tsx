@@ -1,10 +1,10 @@
 import { formatEuro } from '../../../../common/money.ts'
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
 import { withNotIn } from '../../../addresses/promise-texts.ts'
+import type { Cart } from '../../../carts/cart-line.ts'
+import { formatProductName } from '../../../carts/product-names.ts'
+import { vatPercentage } from '../../../carts/totals.ts'
 import { termInWords } from '../../../catalogue/product-notes.ts'
-import type { Cart } from '../../../checkout/rules/cart-line.ts'
-import { vatPercentage } from '../../../checkout/rules/totals.ts'
-import { formatProductName } from '../../../orders/product-names.ts'
 import { amountsOf, differencesBetween, type LineDifference } from '../../line-differences.ts'
 import { lineDifferencesTexts as texts } from './texts.ts'
 

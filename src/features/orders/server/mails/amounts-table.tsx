@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { formatEuro } from '../../../../common/money.ts'
 import { amountCell, cell, small, table } from '../../../../platform/mail/templates/styles.ts'
 import { notInTotals } from '../../../addresses/promise-texts.ts'
-import type { Totals } from '../../../checkout/rules/totals.ts'
-import { cartTableTexts } from '../../../checkout/texts/cart.ts'
-import type { PricedLine } from '../../order-lines.ts'
+import type { PricedLine } from '../../../carts/order-lines.ts'
+import { cartTableTexts } from '../../../carts/texts.ts'
+import type { Totals } from '../../../carts/totals.ts'
 
 /** Table of what is paid once and per month, in a mail. @param of over the first column */
 export const AmountsTable = ({ of, children }: { of: string; children: ReactNode }) => (

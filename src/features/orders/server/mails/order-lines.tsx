@@ -2,8 +2,10 @@ import { formatEuro } from '../../../../common/money.ts'
 import { colours } from '../../../../platform/config/colours.ts'
 import { amountCell, cell, small } from '../../../../platform/mail/templates/styles.ts'
 import { notInTotals } from '../../../addresses/promise-texts.ts'
-import { termInWords } from '../../../catalogue/product-notes.ts'
-import { contractTermOf } from '../../../checkout/rules/cart.ts'
+import { contractTermOf } from '../../../carts/cart.ts'
+import { lineKey, type PricedLine } from '../../../carts/order-lines.ts'
+import { formatLineName } from '../../../carts/product-names.ts'
+import { cartTableTexts } from '../../../carts/texts.ts'
 import {
   firstInvoiceInCents,
   isRecurring,
@@ -13,10 +15,8 @@ import {
   totalsOf,
   totalsWithVatOf,
   vatPercentage,
-} from '../../../checkout/rules/totals.ts'
-import { cartTableTexts } from '../../../checkout/texts/cart.ts'
-import { lineKey, type PricedLine } from '../../order-lines.ts'
-import { formatLineName } from '../../product-names.ts'
+} from '../../../carts/totals.ts'
+import { termInWords } from '../../../catalogue/product-notes.ts'
 import { cartSumTexts } from '../documents/texts.ts'
 import { AmountsRow, AmountsTable } from './amounts-table.tsx'
 

@@ -10,12 +10,12 @@ import {
 import { Failure } from '../../../../common/contract/failure.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
+import { unitPriceInCents } from '../../../carts/order-lines.ts'
 import { QuoteMade } from '../../../cases/command-schemas.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { changePrice, priceOf, sellAsBefore, stopSelling } from '../../../catalogue/server/testing.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
-import { unitPriceInCents } from '../../../orders/order-lines.ts'
 import { linesToStore } from '../../../orders/server/stored-product.ts'
 import {
   address,

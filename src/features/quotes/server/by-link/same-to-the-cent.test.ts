@@ -13,10 +13,8 @@ import { formatOrderNumber, parseOrderNumber } from '../../../../common/order-nu
 import { transaction } from '../../../../platform/database/pool.ts'
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts'
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts'
-import { caseById, caseByNumber } from '../../../cases/server/case.ts'
-import { changeStateWithin } from '../../../cases/server/change-state.ts'
-import { productTypes } from '../../../catalogue/product.ts'
-import { contractTermOf } from '../../../checkout/rules/cart.ts'
+import { contractTermOf } from '../../../carts/cart.ts'
+import type { OrderLine } from '../../../carts/order-lines.ts'
 import {
   firstInvoiceInCents,
   lineTotalWithVatInCents,
@@ -24,9 +22,11 @@ import {
   totalOverTermInCents,
   totalsOf,
   totalsWithVatOf,
-} from '../../../checkout/rules/totals.ts'
+} from '../../../carts/totals.ts'
+import { caseById, caseByNumber } from '../../../cases/server/case.ts'
+import { changeStateWithin } from '../../../cases/server/change-state.ts'
+import { productTypes } from '../../../catalogue/product.ts'
 import { createLink } from '../../../mailed-links/server/mailed-links.ts'
-import type { OrderLine } from '../../../orders/order-lines.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
 import { orderOf } from '../../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../../orders/server/stored-quotes.ts'

@@ -1,17 +1,17 @@
 import { formatDateTime, formatLastDay } from '../../../../common/moments.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { Block, FigureTable, ShopDocument } from '../../../../platform/pdf/document.ts'
+import type { OrderLine } from '../../../carts/order-lines.ts'
+import { cartTableTexts } from '../../../carts/texts.ts'
 import {
   isRecurring,
   lineTotalInCents,
   type Totals,
   totalsWithVatOf,
   vatPercentage,
-} from '../../../checkout/rules/totals.ts'
-import { cartTableTexts } from '../../../checkout/texts/cart.ts'
+} from '../../../carts/totals.ts'
 import { linesTable, totalRow } from '../../../documents/server/cart-blocks.ts'
 import { documentTableTexts } from '../../../documents/texts.ts'
-import type { OrderLine } from '../../../orders/order-lines.ts'
 import { requesterFacts } from '../../../orders/server/request-facts.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { totalsInWords } from '../../../orders/totals-texts.ts'

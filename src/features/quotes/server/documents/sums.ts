@@ -1,13 +1,13 @@
 import { formatEuro } from '../../../../common/money.ts'
 import { withNotInTotals } from '../../../addresses/promise-texts.ts'
+import type { PricedLine } from '../../../carts/order-lines.ts'
 import {
   firstInvoiceInCents,
   type LineAmount,
   lineTotalInCents,
   lineTotalWithVatInCents,
   vatPercentage,
-} from '../../../checkout/rules/totals.ts'
-import type { PricedLine } from '../../../orders/order-lines.ts'
+} from '../../../carts/totals.ts'
 import { overTermOf } from '../../over-term.ts'
 import { type OfferedPart, sumOfParts } from '../../quote.ts'
 import { overTermTitle } from '../../texts-overview.ts'

@@ -1,14 +1,14 @@
 import { formatEuro } from '../../../../common/money.ts'
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
 import { amountCell, cell } from '../../../../platform/mail/templates/styles.ts'
+import { cartTableTexts } from '../../../carts/texts.ts'
 import {
   isRecurring,
   lineTotalInCents,
   totalsOf,
   totalsWithVatOf,
   vatPercentage,
-} from '../../../checkout/rules/totals.ts'
-import { cartTableTexts } from '../../../checkout/texts/cart.ts'
+} from '../../../carts/totals.ts'
 import { orderPromise } from '../../../orders/order-promise.ts'
 import { offeredFacts } from '../../../orders/order-promise-texts.ts'
 import { AmountsRow, AmountsTable } from '../../../orders/server/mails/amounts-table.tsx'

@@ -7,7 +7,7 @@ import {
   Paragraph,
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { productTypeNames } from '../../../checkout/texts/flow.ts'
+import { productTypeNames } from '../../../catalogue/texts.ts'
 import { linkWithToken } from '../../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { offering } from '../../../checkout/rules/testing.ts'
+import { offering } from '../../../carts/testing.ts'
 import { dataUsage } from '../../texts.ts'
 import { PageDataContext } from './page-data.ts'
 import { DataUsage } from './text-components.tsx'

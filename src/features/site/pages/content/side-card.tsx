@@ -1,7 +1,7 @@
 import { paidTexts } from '../../../../common/texts.ts'
 import { LinkButton } from '../../../../ui/kit/link-button.tsx'
 import { Price } from '../../../../ui/kit/price.tsx'
-import { vatPercentage } from '../../../checkout/rules/totals.ts'
+import { vatPercentage } from '../../../carts/totals.ts'
 import { fromPriceTexts, pageTexts } from '../../texts.ts'
 import { orderAction } from './order-action.ts'
 import type { PageView } from './page-view.server.ts'

@@ -1,7 +1,7 @@
+import { isInternetLine } from '../../../carts/internet.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { productTypes } from '../../../catalogue/product.ts'
 import type { Catalogue, CatalogueSnapshot } from '../../../catalogue/server/catalogue.ts'
-import { isInternetLine } from '../../../checkout/rules/internet.ts'
 import { isJson, type Json, objectsIn } from '../../json.ts'
 import { type LineVerdict, offeringVerdict, worstOf } from '../../line-qualification.ts'
 import { offeringReference, qualifiedItem } from '../../product-offering-qualification.ts'

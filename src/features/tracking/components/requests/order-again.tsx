@@ -4,10 +4,10 @@ import { paths } from '../../../../api/paths.ts'
 import { commonTexts } from '../../../../common/texts.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { isProductLine } from '../../../carts/order-lines.ts'
+import { productTypeNames } from '../../../catalogue/texts.ts'
 import { orderStore, useOrderState } from '../../../checkout/store/order-state.ts'
-import { productTypeNames } from '../../../checkout/texts/flow.ts'
 import type { OrderDetails } from '../../../customers/contract-requests.ts'
-import { isProductLine } from '../../../orders/order-lines.ts'
 import { orderAgainTexts as texts } from '../../texts.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { setQuantity } from '../../../../carts/cloud.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
-import { setQuantity } from '../../../rules/cloud.ts'
 import { orderStore } from '../../../store/order-state.ts'
 
 /** Actions on the cloud screen: each runs the domain's rule over the cart and stores the outcome. */

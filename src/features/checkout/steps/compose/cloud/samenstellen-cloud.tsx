@@ -1,4 +1,4 @@
-import { cloudRules } from '../../../rules/cloud.ts'
+import { cloudRules } from '../../../../carts/cloud.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'
 import { missingFromCart } from '../missing-from-cart.ts'
 import { Samenstellen } from '../samenstellen.tsx'

@@ -1,5 +1,5 @@
 import { DatabaseZap, Headset, type LucideIcon, Network, RadioTower, ShieldCheck, Tv } from 'lucide-react'
-import type { ExtraGroup } from '../../../rules/internet.ts'
+import type { ExtraGroup } from '../../../../carts/internet.ts'
 import styles from './extras.module.css'
 
 const icons: Readonly<Record<ExtraGroup, LucideIcon>> = {

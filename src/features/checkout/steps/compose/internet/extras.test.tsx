@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { formatEuro } from '../../../../../common/money.ts'
-import type { CartOutcome } from '../../../rules/cart.ts'
-import { addExtra, chooseLine, removeExtra, setTvBoxes } from '../../../rules/internet.ts'
-import { internetCatalogue, lines, offering } from '../../../rules/testing.ts'
+import type { CartOutcome } from '../../../../carts/cart.ts'
+import { addExtra, chooseLine, removeExtra, setTvBoxes } from '../../../../carts/internet.ts'
+import { internetCatalogue, lines, offering } from '../../../../carts/testing.ts'
 import { Extras } from './extras.tsx'
 
 afterEach(cleanup)

@@ -8,9 +8,8 @@ import { useAnnounce } from '../../../../../ui/kit/live-region.tsx'
 import { Price } from '../../../../../ui/kit/price.tsx'
 import { Stepper } from '../../../../../ui/kit/stepper.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
-import type { ProductOffering } from '../../../../catalogue/product.ts'
-import { WithVat } from '../../../components/vat.tsx'
-import type { Cart } from '../../../rules/cart-line.ts'
+import type { Cart } from '../../../../carts/cart-line.ts'
+import { WithVat } from '../../../../carts/components/vat.tsx'
 import {
   type ExtraGroup,
   extraGroups,
@@ -20,8 +19,9 @@ import {
   isTvBox,
   type OfferedGroup,
   tvBoxLimits,
-} from '../../../rules/internet.ts'
-import { lineTotalInCents, lineTotalWithVatInCents } from '../../../rules/totals.ts'
+} from '../../../../carts/internet.ts'
+import { lineTotalInCents, lineTotalWithVatInCents } from '../../../../carts/totals.ts'
+import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { extrasTexts, internetSections } from '../../../texts/internet.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { InformationLines } from '../information-lines.tsx'

@@ -1,5 +1,4 @@
-import type { ProductOffering } from '../../../../catalogue/product.ts'
-import { type CartOutcome, mainLine } from '../../../rules/cart.ts'
+import { type CartOutcome, mainLine } from '../../../../carts/cart.ts'
 import {
   addExtra,
   afterAddressCheck,
@@ -11,7 +10,8 @@ import {
   removeExtra,
   requestTypeFor,
   setTvBoxes,
-} from '../../../rules/internet.ts'
+} from '../../../../carts/internet.ts'
+import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { orderStore } from '../../../store/order-state.ts'
 
 /**

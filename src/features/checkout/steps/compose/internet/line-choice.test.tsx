@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineChoices } from '../../../rules/internet.ts'
-import { lines } from '../../../rules/testing.ts'
+import { lineChoices } from '../../../../carts/internet.ts'
+import { lines } from '../../../../carts/testing.ts'
 import { LineChoice } from './line-choice.tsx'
 
 let isWide: boolean

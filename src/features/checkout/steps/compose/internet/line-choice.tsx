@@ -7,9 +7,9 @@ import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import { useIsWide } from '../../../../../ui/kit/use-is-wide.ts'
 import { useOpening } from '../../../../../ui/kit/use-opening.ts'
 import { promiseOfLine } from '../../../../addresses/line-promise.ts'
+import { isChoosable, type LineChoices, sharedInformation } from '../../../../carts/internet.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { fibreAvailabilities } from '../../../../catalogue/product-sub-types.ts'
-import { isChoosable, type LineChoices, sharedInformation } from '../../../rules/internet.ts'
 import {
   availabilityInWords,
   availabilityLabels,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { offering } from '../../../rules/testing.ts'
+import { offering } from '../../../../carts/testing.ts'
 import { LineSpeeds } from './line-speeds.tsx'
 
 const range = (minimumMbs: number, normalMbs: number, maximumMbs: number) => ({

@@ -8,10 +8,7 @@ import { filledText } from '../../../../../ui/kit/filled-text.tsx'
 import { Notice } from '../../../../../ui/kit/notice.tsx'
 import { Price } from '../../../../../ui/kit/price.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
-import type { ProductOffering } from '../../../../catalogue/product.ts'
-import { useBrand } from '../../../../site/frame/shell-data.ts'
-import { useIsByPhone } from '../../../components/phone-order/phone-mode.ts'
-import { mainLine } from '../../../rules/cart.ts'
+import { mainLine } from '../../../../carts/cart.ts'
 import {
   type InternetTerm,
   internetTerms,
@@ -24,7 +21,10 @@ import {
   reachOf,
   routersFor,
   termSaving,
-} from '../../../rules/internet.ts'
+} from '../../../../carts/internet.ts'
+import type { ProductOffering } from '../../../../catalogue/product.ts'
+import { useBrand } from '../../../../site/frame/shell-data.ts'
+import { useIsByPhone } from '../../../components/phone-order/phone-mode.ts'
 import type { CheckedAddress } from '../../../store/checked-address.ts'
 import { useDelivery } from '../../../store/delivery-known.ts'
 import type { InstallationAddress } from '../../../store/drafts.ts'

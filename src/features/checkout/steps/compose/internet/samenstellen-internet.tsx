@@ -1,5 +1,5 @@
-import { linesAtAddress } from '../../../rules/internet/line-choices.ts'
-import { internetRules } from '../../../rules/internet/validate.ts'
+import { linesAtAddress } from '../../../../carts/internet/line-choices.ts'
+import { internetRules } from '../../../../carts/internet/validate.ts'
 import { composeTexts } from '../../../texts/flow.ts'
 import { composePlaces } from '../compose-places.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { InternetTerm, TermSaving } from '../../../rules/internet.ts'
+import type { InternetTerm, TermSaving } from '../../../../carts/internet.ts'
 import { TermSwitch } from './term-switch.tsx'
 
 afterEach(() => {

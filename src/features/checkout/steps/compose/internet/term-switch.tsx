@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react'
 import { formatEuro } from '../../../../../common/money.ts'
 import { SegmentedChoice } from '../../../../../ui/kit/segmented-choice.tsx'
+import { type InternetTerm, internetTerms, type TermSaving } from '../../../../carts/internet.ts'
 import { termInWords } from '../../../../catalogue/product-notes.ts'
-import { type InternetTerm, internetTerms, type TermSaving } from '../../../rules/internet.ts'
 import { termTexts } from '../../../texts/internet.ts'
 
 type Props = {

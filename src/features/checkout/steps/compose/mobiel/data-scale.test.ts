@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offering } from '../../../rules/testing.ts'
+import { offering } from '../../../../carts/testing.ts'
 import { gigabytesOfFullBar } from './data-scale.ts'
 
 const bundle = (dataBundleGb: number | null) => offering(1, { dataBundleGb })

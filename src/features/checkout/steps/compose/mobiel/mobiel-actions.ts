@@ -1,6 +1,6 @@
+import type { CartOutcome } from '../../../../carts/cart.ts'
+import { changeTerm, chooseExtra, type MobielTerm, setSubscriptions } from '../../../../carts/mobiel.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
-import type { CartOutcome } from '../../../rules/cart.ts'
-import { changeTerm, chooseExtra, type MobielTerm, setSubscriptions } from '../../../rules/mobiel.ts'
 import { orderStore } from '../../../store/order-state.ts'
 
 const cartNow = () => orderStore.getSnapshot().cart

@@ -1,4 +1,4 @@
-import { mobielRules } from '../../../rules/mobiel.ts'
+import { mobielRules } from '../../../../carts/mobiel.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'
 import { missingFromCart } from '../missing-from-cart.ts'
 import { Samenstellen } from '../samenstellen.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offering } from '../../../rules/testing.ts'
+import { offering } from '../../../../carts/testing.ts'
 import { termOffer } from './term-offer.ts'
 
 const free = (id: number, freeMonths: number) =>

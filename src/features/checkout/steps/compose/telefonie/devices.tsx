@@ -7,11 +7,9 @@ import { Switch } from '../../../../../ui/kit/switch.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import { useIsWide } from '../../../../../ui/kit/use-is-wide.ts'
 import { useOpening } from '../../../../../ui/kit/use-opening.ts'
-import { deviceLineOf, type ProductOffering } from '../../../../catalogue/product.ts'
-import page from '../../../components/flow-page.module.css'
-import { quantityOf } from '../../../rules/cart.ts'
-import type { Cart } from '../../../rules/cart-line.ts'
-import { quantityLimits } from '../../../rules/quantity-limits.ts'
+import { quantityOf } from '../../../../carts/cart.ts'
+import type { Cart } from '../../../../carts/cart-line.ts'
+import { quantityLimits } from '../../../../carts/quantity-limits.ts'
 import {
   accountCount,
   deviceCount,
@@ -19,7 +17,9 @@ import {
   isBaseStation,
   isInstallation,
   type PurchaseMode,
-} from '../../../rules/telefonie.ts'
+} from '../../../../carts/telefonie.ts'
+import { deviceLineOf, type ProductOffering } from '../../../../catalogue/product.ts'
+import page from '../../../components/flow-page.module.css'
 import { useOrderState } from '../../../store/order-state.ts'
 import {
   devicesOnAccounts,

@@ -1,5 +1,4 @@
-import type { ProductOffering } from '../../../../catalogue/product.ts'
-import type { CartOutcome } from '../../../rules/cart.ts'
+import type { CartOutcome } from '../../../../carts/cart.ts'
 import {
   type ComposeOutcome,
   chooseAdditional,
@@ -9,7 +8,8 @@ import {
   setDevice,
   switchNewDevices,
   type TooManyDevices,
-} from '../../../rules/telefonie.ts'
+} from '../../../../carts/telefonie.ts'
+import type { ProductOffering } from '../../../../catalogue/product.ts'
 import type { CartReason } from '../../../store/cart-transitions.ts'
 import { orderStore } from '../../../store/order-state.ts'
 

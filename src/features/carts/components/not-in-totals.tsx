@@ -1,0 +1,16 @@
+import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
+import { notInTotals } from '../../addresses/promise-texts.ts'
+import type { PricedLine } from '../order-lines.ts'
+import styles from './not-in-totals.module.css'
+
+/** Beside a total of lines: what is not in it because of costs of construction; nothing where it has all. */
+export function NotInTotals({ lines }: { lines: readonly PricedLine[] }) {
+  const words = notInTotals(lines)
+  return (
+    words && (
+      <span className={styles.note}>
+        <TextWithAmounts>{words}</TextWithAmounts>
+      </span>
+    )
+  )
+}
