@@ -1,6 +1,7 @@
 import { contractTexts, fieldTexts } from '../../../common/contract/field-texts.ts'
 import { sharedTexts } from '../../../common/texts.ts'
 import { httpTexts } from '../../../platform/http/texts.ts'
+import { cartRefusals } from '../../carts/texts.ts'
 import { revisionRefusals } from '../../catalogue/texts-desk.ts'
 import { orderContractTexts } from '../../orders/contract-texts.ts'
 import { orderRefusals } from '../../orders/texts.ts'
@@ -15,6 +16,7 @@ import { tmfTexts } from '../texts.ts'
 const apiWords: ReadonlyMap<string, string> = new Map([
   [orderContractTexts.noSuchProduct, 'Dit product bestaat niet'],
   [orderContractTexts.emptyCart, 'De bestelling heeft geen producten'],
+  [cartRefusals.empty, 'De bestelling heeft geen producten.'],
   [orderRefusals.unknownProduct, 'Een product van de bestelling wordt niet meer verkocht.'],
   [orderRefusals.pricesChanged, 'De prijzen zijn anders dan meegestuurd. Er is niets besteld.'],
   [retentionTexts.noNumber, 'Geef een Nederlands vast nummer, of een met 085, 088, 091, 0800 of 0900.'],
