@@ -50,7 +50,7 @@ describe('the width of a window', () => {
 function layerOf(file: string): string {
   if (/^src\/(?:ui\/kit|features\/site\/pictures)\//.test(file)) return 'ui'
   if (/^src\/(?:ui\/layout|features\/(?:site\/frame|consent))\//.test(file)) return 'layout'
-  return /^src\/ui\/forms\/|^src\/features\/(?:details\/components|checkout\/components\/(?:cart|term|vat)|desk\/components\/ui\/)/.test(
+  return /^src\/ui\/forms\/|^src\/features\/(?:details\/components|carts\/components\/(?:cart|term|vat)|desk\/components\/ui\/)/.test(
     file,
   )
     ? 'shared'

@@ -58,12 +58,14 @@ describe('of a version that waits for the customer', () => {
     'a place that is promised %s the corrected one is kept, and the colleague reads what differs',
     async (_, from, to, differs) => {
       const { number, link } = await sentAt(from)
-      const before = await link.read()
+      // The address of the document ends at another moment each time.
+      const read = async () => ({ ...(await link.read()), documentPath: null })
+      const before = await read()
       const response = await correct(number, to)
       expect(response.status).toBe(422)
       const { errors } = Failure.parse(await response.json())
       expect(errors).toEqual({ 'address.zipCode': { message: expect.stringContaining(differs) } })
-      expect(await link.read()).toEqual(before)
+      expect(await read()).toEqual(before)
       expect((await deskOf(seller, number).read()).correctable.address).toMatchObject({
         zipCode: from.zipCode,
       })
