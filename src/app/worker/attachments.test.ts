@@ -9,7 +9,7 @@ import { order, place, rowsOf, send } from '../../features/orders/server/testing
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.ts'
 import { startTestShop, type TestShop } from '../server/testing-shop.ts'
-import { documentsOf, giver, sendAllWithFiles } from './testing-deliveries.ts'
+import { documentsOf, issuer, sendAllWithFiles } from './testing-deliveries.ts'
 import { sampleOrder } from './testing-orders.ts'
 
 let shop: TestShop
@@ -26,17 +26,17 @@ afterAll(async () => {
 
 const customer = order.additionalData.contactPerson.email
 /** Places an order and sends its two mails; the files of the customer's one. */
-async function filesOf(placed: object, whoGives = giver) {
+async function filesOf(placed: object, documentIssuer = issuer) {
   mailServer.received.length = 0
   expect((await send(shop.visitor(), placed)).status).toBe(201)
-  await sendAll(whoGives)
+  await sendAll(documentIssuer)
   expect(mailServer.received).toHaveLength(2)
   const [notice] = mailServer.received.filter(({ recipients }) => !recipients.includes(customer))
   expect(notice?.email.attachments).toEqual([])
   return received()
 }
 
-const sendAll = (whoGives = giver) => sendAllWithFiles(shop, mailServer, { whoGives })
+const sendAll = (documentIssuer = issuer) => sendAllWithFiles(shop, mailServer, { documentIssuer })
 
 const received = () =>
   (mailServer.received.find(({ recipients }) => recipients.includes(customer))?.email.attachments ?? []).map(
@@ -66,7 +66,7 @@ test('the confirmation of an order brings it, its contract summary and the terms
     shop,
     "update deliveries set state = 'queued', ended_at = null, due_at = now() where kind = 'order-confirmation'",
   )
-  await sendAll({ ...giver, brand: { ...giver.brand, name: 'Een andere naam' } })
+  await sendAll({ ...issuer, brand: { ...issuer.brand, name: 'Een andere naam' } })
   expect(received()).toEqual(files)
 })
 
@@ -90,7 +90,7 @@ test('terms that changed since are not sent as those that were agreed to', async
   const before = sampleOrder.consents.map(consent => ({ ...consent, textVersion: '2019-01' }))
   const files = await orderFiles(
     documentsOf(shop),
-    giver,
+    issuer,
   )({ ...sampleOrder, caseId: 999_999_999, consents: before })
   expect(files.map(({ name }) => name)).not.toContain('algemene-voorwaarden.pdf')
 })

@@ -27,12 +27,12 @@ type Files = MailMessage['attachments']
  */
 export function attachmentsOf(
   documents: DocumentServices,
-  giver: DocumentIssuer,
+  issuer: DocumentIssuer,
   files: FileServices,
   mostBytes?: number,
 ) {
-  const filesOf = orderFiles(documents, giver)
-  const filesOfAll = filesOfOrders(documents, giver, mostBytes)
+  const filesOf = orderFiles(documents, issuer)
+  const filesOfAll = filesOfOrders(documents, issuer, mostBytes)
   return async (delivery: EmailDelivery): Promise<Files | null> => {
     const { kind, eventId } = delivery
     if (kind === 'quote-sent' && eventId !== null) return quoteFile(documents, eventId)
@@ -48,7 +48,7 @@ export function attachmentsOf(
     const { order, told } = found
     if (kind === 'order-confirmation')
       return filesOf({ ...order, hasMovedOn: await hasMovedOn(database, order.caseId) })
-    const calendar = await mailedCalendar(database, order, told, giver.brand)
+    const calendar = await mailedCalendar(database, order, told, issuer.brand)
     return calendar ? [calendar] : []
   }
 }

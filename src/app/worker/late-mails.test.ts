@@ -183,7 +183,7 @@ test('sent again by the command line, a mail is judged again: it goes once it is
     "select d.id from deliveries d join cases c on c.id = d.case_id where number = $1 and d.kind = 'delivery-planned'",
     [number],
   )
-  // What `npm run mail -- again` does.
+  // The function that `npm run mail -- again` calls.
   const again = async () => {
     expect(await sendAgain(shop.testDatabase.database, Number(mail?.id))).toBe('email')
     await queue.run()

@@ -16,8 +16,8 @@ import { testSender } from './testing.ts'
 
 type Shop = Pick<TestShop, 'testDatabase'>
 
-/** Who gives the documents. */
-export const giver = { brand, closingDays: [] }
+/** The provider that issues the documents, as its files name it. */
+export const issuer = { brand, closingDays: [] }
 
 export const documentsOf = ({ testDatabase: { database } }: Shop): DocumentServices => ({
   database,
@@ -29,7 +29,10 @@ export const documentsOf = ({ testDatabase: { database } }: Shop): DocumentServi
 export const partsWithFiles = (
   shop: Shop,
   transport: SendParts['transport'],
-  { whoGives = giver, mostBytes }: { whoGives?: typeof giver; mostBytes?: number | undefined } = {},
+  {
+    documentIssuer = issuer,
+    mostBytes,
+  }: { documentIssuer?: typeof issuer; mostBytes?: number | undefined } = {},
 ): DeliveryParts => {
   const { database } = shop.testDatabase
   const files = {
@@ -40,7 +43,7 @@ export const partsWithFiles = (
     database,
     send: testSender(database, {
       transport,
-      attachmentsOf: attachmentsOf(documentsOf(shop), whoGives, files, mostBytes),
+      attachmentsOf: attachmentsOf(documentsOf(shop), documentIssuer, files, mostBytes),
     }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,

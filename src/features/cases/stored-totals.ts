@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatEuro } from '../../common/money.ts'
-import { ConstructionCosts } from '../addresses/construction.ts'
+import { ConstructionCosts } from '../addresses/contract.ts'
 import { withNotIn } from '../addresses/promise-texts.ts'
 
 const StoredTotals = z.object({

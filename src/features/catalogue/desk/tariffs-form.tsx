@@ -190,7 +190,7 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
         <Card key={list} title={texts[list]}>
           <p className={styles.note}>{texts.amountHint}</p>
           <TariffRows
-            // What is wrong shows whatever was searched for.
+            // Wrong rows show whatever was searched for.
             key={attempt}
             list={list}
             rows={typed[list]}

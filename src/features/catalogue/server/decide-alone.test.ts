@@ -14,7 +14,7 @@ import { createCatalogue } from './catalogue.ts'
 import { priceOf } from './testing.ts'
 import { type CatalogueDesk, catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
 
-/** Where revisions need approval and one colleague alone has the right: 24 hours and his second factor. */
+/** Approval is on and a single colleague has the right: he decides alone after 24 hours, with his second factor. */
 
 let shop: TestShop
 let boss: StaffVisitor

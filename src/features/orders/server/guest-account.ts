@@ -22,7 +22,7 @@ export async function accountForLastOrder(
   return storeRegistration(services, {
     id,
     email: order.organization.email,
-    // Who registers and did not choose is addressed as the specification has it (order-flow §2).
+    // Without a choice a registration gets the form of address that the specification preselects (order-flow §2).
     organization: { ...order.organization, gender: genderField.parse(order.organization.gender) },
     ibanEncrypted: services.ibanCipher.encrypt(iban.toString(), id),
     kvkChecked: order.kvkChecked,

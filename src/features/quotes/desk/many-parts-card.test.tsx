@@ -2,30 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyDraft } from '../part.ts'
 import { composeQuote } from '../quote.ts'
 import { listTexts, manyTexts as texts } from '../texts-parts-page.ts'
 import { ManyPartsCard } from './many-parts-card.tsx'
-import { soFar, type TypedPart, typedPart } from './typed-draft.ts'
+import { partAt } from './testing-parts.ts'
+import { soFar, type TypedPart } from './typed-draft.ts'
 
 afterEach(cleanup)
 const user = userEvent.setup()
-
-const part = (place: number, per: 'month' | 'once'): TypedPart =>
-  typedPart({
-    ...emptyDraft,
-    id: `part-${place}`,
-    name: `Filiaal ${place}`,
-    productType: 'cloud',
-    address: {
-      streetName: 'Frederiksplein',
-      houseNumber: String(place),
-      houseNumberSuffix: '',
-      zipCode: '1017XN',
-      city: 'Amsterdam',
-    },
-    freeLines: [{ text: 'Beheer', quantity: 1, priceInCents: 1000, per }],
-  })
 
 /** As the editor does, by the rules themselves. */
 const composed = (parts: readonly TypedPart[]) => ({
@@ -55,7 +39,7 @@ function show(parts: readonly TypedPart[]) {
 const change = (count: number) => user.click(screen.getByRole('button', { name: texts.change(count) }))
 
 test('the term of chosen parts changes at once', async () => {
-  const onChange = show(Array.from({ length: 12 }, (_, place) => part(place, 'month')))
+  const onChange = show(Array.from({ length: 12 }, (_, place) => partAt(place, 'month')))
   await user.type(screen.getByLabelText(listTexts.searchParts), 'Filiaal 11')
   await user.click(screen.getByRole('checkbox', { name: 'Filiaal 11, cloud' }))
   await user.selectOptions(screen.getByLabelText(texts.term), '36 maanden')
@@ -65,7 +49,7 @@ test('the term of chosen parts changes at once', async () => {
 })
 
 test('a discount that a part cannot have changes nothing, and the part is named', async () => {
-  const onChange = show([part(1, 'month'), part(2, 'once')])
+  const onChange = show([partAt(1, 'month'), partAt(2, 'once')])
   await user.click(screen.getByRole('button', { name: /Korting toevoegen/ }))
   await user.type(screen.getByLabelText('Reden'), 'keten')
   await user.selectOptions(screen.getByLabelText('Soort'), 'Bedrag')
@@ -78,7 +62,7 @@ test('a discount that a part cannot have changes nothing, and the part is named'
 })
 
 test('a discount that is half typed is asked for', async () => {
-  const onChange = show([part(1, 'month'), part(2, 'month')])
+  const onChange = show([partAt(1, 'month'), partAt(2, 'month')])
   await user.click(screen.getByRole('button', { name: /Korting toevoegen/ }))
   await change(2)
   screen.getByText(texts.wrongDiscount)
@@ -86,7 +70,7 @@ test('a discount that is half typed is asked for', async () => {
 })
 
 test('each part gets its own cost centre, and all the same order number', async () => {
-  const onChange = show([part(1, 'month'), part(2, 'month')])
+  const onChange = show([partAt(1, 'month'), partAt(2, 'month')])
   await user.click(screen.getByText(texts.references))
   await user.type(screen.getByLabelText(texts.forAll('Inkoopnummer of eigen referentie')), 'PO-1')
   await user.click(screen.getByRole('button', { name: texts.fillAll }))
@@ -100,7 +84,7 @@ test('each part gets its own cost centre, and all the same order number', async 
 })
 
 test('a free line changes in all of them, and what it cannot be is said at its quantity', async () => {
-  const onChange = show([part(1, 'month'), part(2, 'month')])
+  const onChange = show([partAt(1, 'month'), partAt(2, 'month')])
   await user.selectOptions(screen.getByLabelText(texts.line), texts.freeLine('Beheer'))
   const quantity = screen.getByLabelText(texts.quantity)
   await user.clear(quantity)
@@ -116,13 +100,13 @@ test('a free line changes in all of them, and what it cannot be is said at its q
 })
 
 test('a free line that does not fit beside those that a part has changes nothing, and the part is named', async () => {
-  const full = part(1, 'month')
+  const full = partAt(1, 'month')
   const [line] = full.freeLines
   if (!line) throw new Error('The part has a free line')
   const other = { ...line, text: 'Advies', key: 'advies' }
   const onChange = show([
     { ...full, freeLines: Array.from({ length: 20 }, (_, place) => ({ ...line, key: `regel-${place}` })) },
-    { ...part(2, 'month'), freeLines: [other] },
+    { ...partAt(2, 'month'), freeLines: [other] },
   ])
   await user.selectOptions(screen.getByLabelText(texts.line), texts.freeLine('Advies'))
   await change(2)
@@ -131,7 +115,7 @@ test('a free line that does not fit beside those that a part has changes nothing
 })
 
 test('a discount beside as many as a part can have changes nothing, and the part is named', async () => {
-  const [first, other] = [part(1, 'month'), part(2, 'month')]
+  const [first, other] = [partAt(1, 'month'), partAt(2, 'month')]
   const discount = { reason: 'keten', as: 'percentage', value: '1', per: 'month' } as const
   const discounts = Array.from({ length: 10 }, (_, place) => ({ ...discount, key: `korting-${place}` }))
   const onChange = show([{ ...first, discounts }, other])

@@ -3,33 +3,17 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { uiTexts } from '../../../ui/kit/texts.ts'
-import { emptyDraft } from '../part.ts'
 import { composeQuote } from '../quote.ts'
 import { listTexts } from '../texts-parts-page.ts'
 import { PartsCard } from './parts-card.tsx'
-import { soFar, type TypedPart, typedPart } from './typed-draft.ts'
+import { partAt } from './testing-parts.ts'
+import { soFar } from './typed-draft.ts'
 
 afterEach(cleanup)
 const user = userEvent.setup()
 
-const part = (place: number): TypedPart =>
-  typedPart({
-    ...emptyDraft,
-    id: `part-${place}`,
-    name: `Filiaal ${place}`,
-    productType: 'cloud',
-    address: {
-      streetName: 'Frederiksplein',
-      houseNumber: String(place),
-      houseNumberSuffix: '',
-      zipCode: '1017XN',
-      city: 'Amsterdam',
-    },
-    freeLines: [{ text: 'Beheer', quantity: 1, priceInCents: 1000, per: 'month' }],
-  })
-
 function show(count: number, wrong: readonly number[]) {
-  const parts = Array.from({ length: count }, (_, place) => part(place + 1))
+  const parts = Array.from({ length: count }, (_, place) => partAt(place + 1))
   const [editing] = parts
   if (!editing) throw new Error('A quote has a part')
   const composed = composeQuote(({ productType }) => ({ productType, catalogue: [], offered: [] }), {

@@ -72,7 +72,7 @@ const weeksOf = ({ lines, deliveryChecked }: LinkedOrder): string | null =>
 
 type TableProps = {
   orders: readonly LinkedOrder[]
-  /** Where an order is looked at. */
+  /** The address of the page that shows an order. */
   hrefOf: (order: LinkedOrder) => string
   /** Whether nothing changed since that weeks are told of. */
   tellsWeeks: boolean

@@ -34,7 +34,7 @@ export function shopWithSystems() {
   return () => shop.testDatabase
 }
 
-/** Where the next page of a list is. */
+/** The address of the next page of a list; null after the last one. */
 export const nextIn = (headers: Headers): string | null => {
   const [, address] = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? []
   return address ? new URL(address).pathname + new URL(address).search : null
