@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
+import { addressCalls } from '../src/features/addresses/contract.ts'
 import { readyMarks } from '../src/ui/state/ready-marks.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity } from './support/compose-screen.ts'
@@ -182,6 +183,17 @@ test('a step whose code is gone, as after a new version of the shop, is loaded a
   await action(page, 'In winkelwagen').click()
   await page.getByRole('button', { name: 'Winkelwagen leegmaken' }).waitFor()
   expect(isLoadedAnew).toBe(true)
+})
+
+test('who leaves the page while the saved address is checked again finds it where the order goes on', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  const asked = page.waitForRequest(`**${addressCalls.addressCheck.path}`)
+  await page.route(`**${addressCalls.addressCheck.path}`, () => {})
+  await page.reload()
+  await asked
+  await page.goto(paths.gegevens('internet'))
+  await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
 })
 
 test('while the shop is down its steps open, and what has not been fetched waits', async () => {

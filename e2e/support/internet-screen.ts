@@ -18,10 +18,10 @@ export const addresses = {
 
 export const checkButton = (page: Page) => page.getByRole('button', { name: 'Controleer adres' })
 
-/** Opens the internet compose screen and waits until the address check can be filled in. */
+/** Opens the internet compose screen and waits until the address check can be filled in; scrolls nothing. */
 export async function openInternet(page: Page): Promise<void> {
   await page.goto(paths.samenstellen('internet'))
-  await page.getByLabel('Postcode').click({ trial: true })
+  await page.getByLabel('Postcode').and(page.locator(':enabled')).waitFor()
 }
 
 export async function typeAddress(page: Page, { postcode, number, addition = '' }: Typed): Promise<void> {

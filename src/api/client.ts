@@ -3,6 +3,7 @@ import type { Failure } from '../common/contract/failure.ts'
 import { csrfHeader } from '../common/contract/session.ts'
 import { parseJson } from '../common/parse-json.ts'
 import { failureIn, sentenceIn } from './failure-in.ts'
+import { whileShown } from './page-departure.ts'
 import { compareRelease } from './release.ts'
 import { requestProgress } from './request-progress.ts'
 import { callMessages } from './texts.ts'
@@ -94,7 +95,8 @@ const usualTimeout = 15_000
 
 /**
  * The only way from the browser to the server, typed by the contract: adds a fresh CSRF token to calls that change something,
- * and once more when the server does not accept it; reads JSON whatever the status; drives the progress bar. Never throws.
+ * and once more when the server does not accept it; reads JSON whatever the status; drives the progress bar. Never throws. A call
+ * that is broken off because the page is left has no outcome, so that nothing on that page acts on it.
  */
 export async function call<Key extends ApiKey>(
   key: Key,
@@ -109,6 +111,7 @@ export async function call<Key extends ApiKey>(
     compareRelease(response)
     return (await resultOf(response)) as ResultOf<Key>
   } catch (error) {
+    await whileShown()
     if (!request.signal?.aborted) console.error(`${key} failed`, error)
     return {
       ...unavailable(callMessages.unavailable, null),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../../../ui/forms/testing-server.ts'
 import { type AddressCheckResult, addressCalls } from '../../../../addresses/contract.ts'
 import { orderStore } from '../../../store/order-state.ts'
@@ -41,6 +41,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   stop()
   cleanup()
 })
@@ -91,3 +92,21 @@ test.each([null, {}, 'ja', { products: [] }])(
     expect(result.current.isChecking).toBe(false)
   },
 )
+
+test('a check that is broken off because the page is left takes nothing away, unless the page comes back', async () => {
+  const { result } = open()
+  act(() => void result.current.check())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await act(async () => asked[0]?.resolve(found('Koornmarkt')))
+  await streetIs('Koornmarkt')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  act(() => void result.current.check())
+  await waitFor(() => expect(asked).toHaveLength(2))
+  window.dispatchEvent(new Event('pagehide'))
+  await act(async () => asked[1]?.reject(new TypeError('Failed to fetch')))
+  await streetIs('Koornmarkt')
+  expect(result.current.failure).toBe(null)
+  await act(async () => window.dispatchEvent(new Event('pageshow')))
+  await waitFor(() => expect(result.current.failure).toBe('unreachable'))
+  expect(orderStore.getSnapshot().address).toBe(null)
+})
