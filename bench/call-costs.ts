@@ -8,6 +8,7 @@ import { addressCalls } from '../src/features/addresses/contract.ts'
 import { catalogueCalls } from '../src/features/catalogue/contract.ts'
 import { checkCalls } from '../src/features/details/contract.ts'
 import { lastOrderCalls } from '../src/features/orders/contract-last-order.ts'
+import { resellerCalls } from '../src/features/resellers/contract.ts'
 import { cpuSeconds } from './cpu.ts'
 import { sampleOrder } from './sample-order.ts'
 import { type Answer, type Body, type Guest, ShopClient } from './shop-client.ts'
@@ -16,7 +17,8 @@ import { startShopProcess } from './shop-process.ts'
 const { addressCheck } = addressCalls
 const { verifyAccountData, verifyIbanNumber, verifyKvkNumber } = checkCalls
 const { lastOrder } = lastOrderCalls
-const { productPrices, resellerCompanyName } = catalogueCalls
+const { productPrices } = catalogueCalls
+const { resellerCompanyName } = resellerCalls
 const { captchaChallenge, captchaKey } = sessionCalls
 
 /** The CPU that one call costs, in microseconds. */

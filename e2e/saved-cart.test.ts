@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
-import { savedCartPage } from '../src/features/saved-carts/contract.ts'
+import { savedCartPage } from '../src/common/account-pages.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { openCompose, setQuantity } from './support/compose-screen.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'

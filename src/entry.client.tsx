@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { startHeader } from './features/site/frame/menu/start-menu.ts'
+import { startHeader } from './features/page-frame/components/menu/start-menu.ts'
 import { isTranslated } from './ui/islands/translated.ts'
 import { numberEntries } from './ui/navigation/numbered-entries.ts'
 import { deferredStylesApplied } from './ui/state/deferred-styles.ts'

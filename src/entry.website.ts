@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { startHeader } from './features/site/frame/menu/start-menu.ts'
+import { startHeader } from './features/page-frame/components/menu/start-menu.ts'
 import { saveForms } from './ui/islands/saved-forms.ts'
 import { startIslands } from './ui/islands/start-islands.ts'
 import { whenIdle } from './ui/navigation/when-idle.ts'

@@ -1,11 +1,11 @@
-import { isJson, type Json, objectsIn } from '../../src/features/tmf/json.ts'
 import {
   type TmfApi,
   type TmfResource,
   tmfApiNames,
   tmfApis,
   type Verb,
-} from '../../src/features/tmf/resources.ts'
+} from '../../src/features/api-clients/tmf-resources.ts'
+import { isJson, type Json, objectsIn } from '../../src/features/tmf/json.ts'
 import { type Description, descriptionOf } from '../../src/features/tmf/server/kit/descriptions.ts'
 import { allDocumentedRequests } from '../../src/features/tmf/server/kit/testing-docs.ts'
 import type { Chance } from '../play/chance.ts'

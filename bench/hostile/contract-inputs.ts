@@ -1,6 +1,6 @@
 import { apiCalls } from '../../src/api/calls.ts'
 import type { ApiCall } from '../../src/common/contract/call.ts'
-import { may, type StaffRole, staffRoles } from '../../src/features/staff/staff-roles.ts'
+import { may, type StaffRole, staffRoles } from '../../src/features/desk/staff-roles.ts'
 import { isJson } from '../../src/features/tmf/json.ts'
 import { bodyLimit } from '../../src/platform/http/forms.ts'
 import { requestOf, rightValue } from '../fuzz/requests.ts'

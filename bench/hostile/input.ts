@@ -1,5 +1,5 @@
 import type { Scope } from '../../src/features/api-clients/scopes.ts'
-import type { StaffRole } from '../../src/features/staff/staff-roles.ts'
+import type { StaffRole } from '../../src/features/desk/staff-roles.ts'
 
 /** The sender: the one with the fewest rights who reaches the code behind a call. */
 export type Sender =

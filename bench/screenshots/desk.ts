@@ -6,9 +6,9 @@ import { promisedNow } from '../../src/features/calendar/server/promised.ts'
 import { enquiredCase, orderedNumbers } from '../../src/features/cases/server/desk/testing.ts'
 import { addCustomer, customerPassword } from '../../src/features/customers/server/testing.ts'
 import { deskPaths } from '../../src/features/desk/components/desk-paths.ts'
+import type { StaffRole } from '../../src/features/desk/staff-roles.ts'
 import { application, sentForm } from '../../src/features/forms/server/testing.ts'
 import { order, place, withData } from '../../src/features/orders/server/testing.ts'
-import type { StaffRole } from '../../src/features/staff/staff-roles.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** The desk, with what came in today. */

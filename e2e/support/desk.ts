@@ -1,8 +1,8 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { deskPaths } from '../../src/features/desk/components/desk-paths.ts'
+import type { StaffRole } from '../../src/features/desk/staff-roles.ts'
 import { addStaff, staffPassword, type TestColleague } from '../../src/features/staff/server/testing.ts'
-import type { StaffRole } from '../../src/features/staff/staff-roles.ts'
 import type { TestDatabase } from '../../src/platform/database/testing.ts'
 import { expectGoodScreen } from './accessibility.ts'
 

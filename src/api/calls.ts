@@ -5,6 +5,7 @@ import { apiClientCalls } from '../features/api-clients/contract-desk.ts'
 import { assignmentRuleCalls } from '../features/assignment-rules/contract-desk.ts'
 import { auditCalls } from '../features/audit/contract.ts'
 import { bulkCalls } from '../features/bulk-actions/contract-desk.ts'
+import { calendarCalls } from '../features/calendar/contract.ts'
 import { caseFileCalls } from '../features/case-files/contract-desk.ts'
 import { caseCommands } from '../features/cases/commands.ts'
 import { caseCalls } from '../features/cases/contract.ts'
@@ -31,6 +32,7 @@ import { lastOrderCalls } from '../features/orders/contract-last-order.ts'
 import { quoteCalls } from '../features/quotes/contract.ts'
 import { deskQuoteCalls } from '../features/quotes/contract-desk.ts'
 import { replyTemplateCalls } from '../features/reply-templates/contract-desk.ts'
+import { resellerCalls } from '../features/resellers/contract.ts'
 import { savedCartCalls } from '../features/saved-carts/contract.ts'
 import { staffCalls } from '../features/staff/contract.ts'
 import { ownAccountCalls } from '../features/staff/contract-account.ts'
@@ -52,6 +54,8 @@ const groups = [
   caseFileCalls,
   receivedMailCalls,
   catalogueCalls,
+  calendarCalls,
+  resellerCalls,
   catalogueDeskCalls,
   checkCalls,
   colleagueCalls,

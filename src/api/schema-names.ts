@@ -4,6 +4,7 @@ import * as money from '../common/contract/money.ts'
 import * as session from '../common/contract/session.ts'
 import * as addresses from '../features/addresses/contract.ts'
 import * as audit from '../features/audit/contract.ts'
+import * as calendar from '../features/calendar/contract.ts'
 import * as caseCommands from '../features/cases/command-schemas.ts'
 import * as cases from '../features/cases/contract.ts'
 import * as caseTimeline from '../features/cases/contract-timeline.ts'
@@ -15,6 +16,7 @@ import * as deskCustomers from '../features/customers/contract-desk.ts'
 import * as accountLinks from '../features/customers/contract-links.ts'
 import * as customerLogin from '../features/customers/contract-login.ts'
 import * as customerRequests from '../features/customers/contract-requests.ts'
+import * as desk from '../features/desk/contract.ts'
 import * as checks from '../features/details/contract.ts'
 import * as details from '../features/details/details-schema.ts'
 import * as forms from '../features/forms/contract.ts'
@@ -40,6 +42,7 @@ const files = [
   accountLinks,
   addresses,
   audit,
+  calendar,
   caseCommands,
   cases,
   caseTimeline,
@@ -50,6 +53,7 @@ const files = [
   customerLogin,
   customerRequests,
   deliveries,
+  desk,
   deskCustomers,
   deskLineChanges,
   deskQuotes,

@@ -11,6 +11,9 @@ export const linkPage = '/wachtwoord-kiezen'
 /** The same for a change of an order that waits for an answer. */
 export const lineChangePage = '/bestelling-wijzigen'
 
+/** The same for a cart that is kept; one's own opens there too. */
+export const savedCartPage = '/bestellen/hervatten'
+
 /** The same for a version of a quote that waits for an answer. */
 export const quotePage = '/prijsopgave'
 

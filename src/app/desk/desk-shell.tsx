@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { HydratedPages } from '../../features/site/frame/hydrated-pages.tsx'
+import { HydratedPages } from '../../features/page-frame/components/hydrated-pages.tsx'
 
 /** Visitor analytics and questions do not apply here (root.tsx). */
 export const handle = { staff: true }

@@ -2,10 +2,11 @@ import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../api/paths.ts'
 import { useCustomer } from '../../features/customers/components/customer-store.ts'
 import { titleAt } from '../../features/customers/components/mijn/page-titles.ts'
-import { HydratedPages } from '../../features/site/frame/hydrated-pages.tsx'
-import { NoScriptNotice } from '../../features/site/frame/no-script-notice.tsx'
-import { PageFrame } from '../../features/site/frame/page-frame.tsx'
-import { unlistedMeta } from '../../features/site/frame/unlisted-meta.ts'
+import { useMarkedCustomer } from '../../features/customers/components/use-marked-customer.ts'
+import { HydratedPages } from '../../features/page-frame/components/hydrated-pages.tsx'
+import { NoScriptNotice } from '../../features/page-frame/components/no-script-notice.tsx'
+import { PageFrame } from '../../features/page-frame/components/page-frame.tsx'
+import { unlistedMeta } from '../../features/page-frame/components/unlisted-meta.ts'
 import { HeroBand } from '../../ui/layout/hero-band.tsx'
 import { useArrival } from '../../ui/layout/use-arrival.ts'
 import type { Route } from './+types/customer-pages.ts'
@@ -15,6 +16,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 /** The shell of login, password and customer pages: frame, title, and whose pages they are. */
 export default function CustomerPages() {
+  useMarkedCustomer()
   const { pathname } = useLocation()
   const title = useArrival(pathname)
   const customer = useCustomer()

@@ -5,7 +5,7 @@ import { paths } from '../../api/paths.ts'
 import { commonTexts } from '../../common/texts.ts'
 import { mijnPages } from '../../features/customers/components/mijn/page-titles.ts'
 import { mijnTexts } from '../../features/customers/texts.ts'
-import { useBrand } from '../../features/site/frame/shell-data.ts'
+import { useBrand } from '../../features/page-frame/components/shell-data.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import styles from './menu.module.css'
 

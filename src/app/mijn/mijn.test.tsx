@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../features/customers/components/mijn/page-skel
 import { testCustomer } from '../../features/customers/components/testing-customer.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { customerRequestCalls } from '../../features/customers/contract-requests.ts'
-import { loggedInCookie } from '../../features/customers/customer-mark.ts'
+import { loggedInCookie } from '../../features/page-frame/customer-mark.ts'
 import { standInServer } from '../../ui/forms/testing-server.ts'
 
 const { customerDetails } = customerCalls

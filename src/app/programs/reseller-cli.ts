@@ -1,3 +1,4 @@
+import { casesPerReseller } from '../../features/cases/server/case.ts'
 import {
   type CommandOutcome,
   manageResellers,
@@ -21,7 +22,9 @@ async function run(words: readonly string[]): Promise<number> {
     return 1
   }
   const config = await readConfig(process.env)
-  return onShopDatabase(config, async database => report(await manageResellers(database, command)))
+  return onShopDatabase(config, async database =>
+    report(await manageResellers(database, command, resold => casesPerReseller(resold, 'order'))),
+  )
 }
 
 function report({ done, text }: CommandOutcome): number {

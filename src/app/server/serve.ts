@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import release from '../../../package.json' with { type: 'json' }
 import { startSmallJobs } from '../../features/bulk-actions/server/small-jobs.ts'
-import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
+import { stepCalendar } from '../../features/cases/server/step-calendar.ts'
 import { catalogueMetrics, createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { mailboxMetrics } from '../../features/incoming-mails/server/mailbox-metrics.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'

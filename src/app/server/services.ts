@@ -16,9 +16,9 @@ import {
   promisedFor,
   promisedNow,
 } from '../../features/calendar/server/promised.ts'
-import { stepCalendar } from '../../features/calendar/server/step-calendar.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import type { DeskCaseServices } from '../../features/cases/server/desk/services.ts'
+import { stepCalendar } from '../../features/cases/server/step-calendar.ts'
 import type { CatalogueDeskServices } from '../../features/catalogue/server/desk-services.ts'
 import { createPreviews, type Previews } from '../../features/catalogue/server/preview.ts'
 import type { AccountServices } from '../../features/customers/server/account-services.ts'

@@ -11,7 +11,7 @@ export const devReload = (): Plugin => ({
     if (this.environment.name !== 'ssr' || modules.length === 0) return
     const { client } = server.environments
     const isInBrowser = (client.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
-    if (!isInBrowser || /\/features\/site\/frame\/|\/ui\/layout\//.test(file))
+    if (!isInBrowser || /\/features\/page-frame\/components\/|\/ui\/layout\//.test(file))
       client.hot.send({ type: 'full-reload' })
   },
 })

@@ -1,4 +1,4 @@
-import { type TmfScope, tmfApis, tmfScopes } from '../tmf/resources.ts'
+import { type TmfScope, tmfApis, tmfScopes } from './tmf-resources.ts'
 
 /**
  * Scopes beside those of TM Forum's resources. `iban:read` shows whole IBANs; `webhook:*` are subscriptions to events, by

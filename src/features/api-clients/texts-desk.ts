@@ -1,5 +1,5 @@
-import type { TmfResourceName, Verb } from '../tmf/resources.ts'
 import type { OtherScope } from './scopes.ts'
+import type { TmfResourceName, Verb } from './tmf-resources.ts'
 
 export const clientsTitle = 'Koppelingen'
 

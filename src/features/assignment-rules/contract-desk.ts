@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { act } from '../../common/contract/act.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { requiredText } from '../../common/contract/fields.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
-import { act } from '../cases/command-schemas.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { ruleFieldTexts as texts } from './contract-texts.ts'
 

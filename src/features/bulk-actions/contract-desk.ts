@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
+import { act as command } from '../../common/contract/act.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { contractTexts } from '../../common/contract/field-texts.ts'
 import { uuidParam } from '../../common/contract/params.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
-import {
-  AfterAnswer,
-  act as command,
-  mail,
-  nothingAfter,
-  SnoozePlan,
-  stateReason,
-} from '../cases/command-schemas.ts'
+import { AfterAnswer, mail, nothingAfter, SnoozePlan, stateReason } from '../cases/command-schemas.ts'
 import { commandTexts } from '../cases/command-texts.ts'
 import { requestKinds } from '../cases/customer-requests.ts'
 import { subjectWithFields, textWithFields } from '../reply-templates/answer-text.ts'

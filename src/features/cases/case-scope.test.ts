@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteForms } from '../../../content/site-forms.ts'
-import { staffRoles } from '../staff/staff-roles.ts'
+import { staffRoles } from '../desk/staff-roles.ts'
 import { caseKinds } from './case-kinds.ts'
 import { applicationForm, canBecomeApplication, caseScopeOf, isApplication, isInScope } from './case-scope.ts'
 import { caseTable } from './case-states.ts'

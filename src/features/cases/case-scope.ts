@@ -1,4 +1,4 @@
-import type { StaffRole } from '../staff/staff-roles.ts'
+import type { StaffRole } from '../desk/staff-roles.ts'
 import type { CaseKind } from './case-kinds.ts'
 
 /** Which cases a colleague sees at all. Whatever shows, counts, finds or names a case asks here. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailMaxLength, isEmail } from '../../common/checks/email.ts'
+import { act } from '../../common/contract/act.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { contractTexts, fieldLabels } from '../../common/contract/field-texts.ts'
 import {
@@ -28,19 +29,7 @@ import { commandTexts } from './command-texts.ts'
 import { owedChecks } from './contract.ts'
 import { partOfDayNames } from './delivery-plan.ts'
 
-/** Commands of staff on a case. The browser generates an id for each one; a repeated id is executed once. */
-
-export const act = {
-  id: z.string({ error: contractTexts.reload }).check(
-    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, {
-      error: contractTexts.reload,
-    }),
-  ),
-  /** Version of the case that the decision is based on. */
-  version: z
-    .int({ error: contractTexts.reload })
-    .check(z.lte(2_147_483_647, { error: contractTexts.reload })),
-}
+/** Commands of staff on a case. */
 
 const uuidText = z.uuid({ error: contractTexts.reload })
 

@@ -2,29 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { textParam } from '../../common/contract/params.ts'
-import { ResellerCompanyName } from '../../common/contract/session.ts'
 import { productTypes } from './product.ts'
 import { PriceList } from './products.ts'
 import { catalogueTexts } from './texts.ts'
-
-const Day = z.iso.date()
-
-/** Promised dates, `2026-11-24`, counted on the server; shown next to the texts of order-flow §9. */
-export const PromisedDates = z.object({
-  /** The day in the Netherlands that the dates are counted from. */
-  orderedOn: Day,
-  /** The last day on which we call. */
-  callBy: Day,
-  /** The first and the last day of a delivery of what lies ready. */
-  delivery: z.object({ from: Day, to: Day }),
-})
-
-export type PromisedDates = z.infer<typeof PromisedDates>
-
-/** Promises for an order of today, and the weeks (`2026-W50`) that its buyer can prefer. */
-export const PromisedToday = z.extend(PromisedDates, { weeks: z.array(z.string()) })
-
-export type PromisedToday = z.infer<typeof PromisedToday>
 
 const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
 
@@ -79,27 +59,5 @@ export const catalogueCalls = {
     access: 'anyone',
     limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The picture' }, 404: { description: 'There is none', body: Failure } },
-  }),
-  promisedToday: defineCall({
-    method: 'GET',
-    path: '/api/promised-dates',
-    group: 'Catalogue',
-    summary: 'By when we call about an order of today, and between which days it is delivered.',
-    access: 'anyone',
-    limit: { max: 120, per: 'minute' },
-    answers: { 200: { description: 'The days', body: PromisedToday } },
-  }),
-  resellerCompanyName: defineCall({
-    method: 'GET',
-    path: '/api/reseller-company-name/{resellerId}',
-    params: { resellerId: textParam },
-    group: 'Catalogue',
-    summary: 'Who sells through a reseller link.',
-    access: 'anyone',
-    limit: { max: 120, per: 'minute' },
-    answers: {
-      200: { description: 'The company name', body: ResellerCompanyName },
-      404: { description: 'No active reseller has this id', body: Failure },
-    },
   }),
 }

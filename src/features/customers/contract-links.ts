@@ -18,9 +18,6 @@ export const linksPerDay = 10
 /** Minutes within which the mail is promised (order-flow §9). */
 export const linkExpectedWithinMinutes = 5
 
-/** Hours that a link serves. */
-export const linkLifetimeHours = 24
-
 /** A form with only an address in it. */
 export const EmailForm = z.object({ email: emailField })
 

@@ -95,10 +95,6 @@ export const customerHelpTexts = {
     is: 'Dit account is geblokkeerd',
     since: (moment: string, by: string | null) => `Sinds ${moment}${by === null ? '' : `, door ${by}`}.`,
   },
-  iban: {
-    show: 'Toon IBAN',
-    failed: 'Het IBAN is niet getoond',
-  },
 } as const
 
 export const caseKindNames: Readonly<Record<CaseKind, string>> = {

@@ -15,6 +15,12 @@ export const shownOnceTexts = {
   done: 'Ik heb het opgeslagen',
 } as const
 
+/** The words of an IBAN that is shown on demand. */
+export const shownIbanTexts = {
+  show: 'Toon IBAN',
+  failed: 'Het IBAN is niet getoond',
+} as const
+
 /** Why a filter of a list is not readable. */
 export const deskFilterTexts = {
   noSuchPlace: 'Deze plaats in de lijst bestaat niet',

@@ -11,9 +11,6 @@ import { lineChangeContractTexts } from './texts.ts'
  * (docs/decisions/orders.md#lines-change-with-consent).
  */
 
-/** Hours that a customer has to answer. */
-export const lineChangeHours = 14 * 24
-
 export const lineChangeStates = ['waiting', 'applied', 'declined', 'withdrawn'] as const
 
 export type LineChangeState = (typeof lineChangeStates)[number]

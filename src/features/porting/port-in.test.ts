@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { transitionError } from '../../common/state-table.ts'
 import { addDays, isWorkingDay, workingDaysAfter } from '../../common/working-days.ts'
+import { answeredBy } from '../cases/provider-answer.ts'
 import {
-  answeredBy,
   openSteps,
   plannedDateError,
   portedError,

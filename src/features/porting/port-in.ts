@@ -1,10 +1,5 @@
-import {
-  addDays,
-  type Day,
-  type IsClosed,
-  isWorkingDay,
-  workingDaysAfter,
-} from '../../common/working-days.ts'
+import { addDays, type Day, type IsClosed, isWorkingDay } from '../../common/working-days.ts'
+import { answeredBy } from '../cases/provider-answer.ts'
 import type { PortInState } from './port-in-states.ts'
 import { portInDayTexts, portInRefusalTexts } from './texts.ts'
 
@@ -13,8 +8,6 @@ import { portInDayTexts, portInRefusalTexts } from './texts.ts'
  * lets go, and on which day; the number then moves on that day.
  */
 
-/** Working days that the provider which loses the number has for its answer. */
-const answerWithin = 3
 /** A day further away is a slip of the pen. */
 const furthestDays = 366
 
@@ -42,10 +35,6 @@ export const portInRefusalNames = [
   'part-of-series',
   'unknown',
 ] as const satisfies readonly PortInRefusal[]
-
-/** The last day on which the other provider answers a request of this day. */
-export const answeredBy = (askedOn: Day, isClosed: IsClosed): Day =>
-  workingDaysAfter(askedOn, answerWithin, isClosed)
 
 /** Why a number cannot be wished over on a day, when the other provider is asked today; null where it can. */
 export function wishDateError(wish: Day, today: Day, isClosed: IsClosed): string | null {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { savedCartPage } from '../../common/account-pages.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
@@ -18,12 +19,6 @@ import { requestTypes } from '../orders/contract.ts'
 import { savedCartLinkTexts } from './texts.ts'
 
 /** A cart that is kept for later: products and the checked address, nothing of a person. */
-
-/** For how many days. */
-export const savedCartDays = 30
-
-/** The page behind the mailed link, and for opening one's own saved cart. */
-export const savedCartPage = '/bestellen/hervatten'
 
 export const ownCartQuery = 'bewaard'
 

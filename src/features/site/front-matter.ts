@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productTypes } from '../catalogue/product.ts'
-import { pictureNames } from './picture-names.ts'
+import { pictureNames } from '../page-frame/picture-names.ts'
 
 /*
  * Fields between the two lines of dashes at the top of a page. An unknown or misspelt field fails the build.

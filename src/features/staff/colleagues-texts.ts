@@ -1,5 +1,5 @@
+import type { StaffRole } from '../desk/staff-roles.ts'
 import type { Colleague } from './contract-colleagues.ts'
-import type { StaffRole } from './staff-roles.ts'
 import { staffRoleNames } from './texts.ts'
 
 /* Texts of the colleagues page. */

@@ -4,7 +4,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { emailField } from '../../common/contract/fields.ts'
 import { uuidParam } from '../../common/contract/params.ts'
-import { staffRoles } from './staff-roles.ts'
+import { staffRoles } from '../desk/staff-roles.ts'
 import { roleFieldTexts } from './texts.ts'
 
 /** Accounts of the desk, for administrators. */

@@ -7,7 +7,8 @@ import { emailField, requiredName, requiredText } from '../../common/contract/fi
 import { compactCode } from '../../common/typed-text.ts'
 import { LoginForm } from '../customers/contract-account.ts'
 import { newPasswordField } from '../customers/contract-links.ts'
-import { staffRoles } from './staff-roles.ts'
+import { SignedInStaff } from '../desk/contract.ts'
+import { staffRoles } from '../desk/staff-roles.ts'
 import { signInTexts } from './texts.ts'
 
 /** Signing in at the desk, and the signed-in colleague. */
@@ -36,28 +37,6 @@ export const SignInAnswer = z.object({
   /** Whether the password is right and the code of the second factor is still to come. */
   needsCode: z.boolean(),
 })
-
-export const SignedInStaff = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(staffRoles),
-  hasSecondFactor: z.boolean(),
-  /** Whether the colleague must set up a second factor first, because administrators require it of everybody. */
-  secondFactorDue: z.boolean(),
-})
-
-export type SignedInStaff = z.infer<typeof SignedInStaff>
-
-/** The codes by which a refusal with status 403 says what would open the call. */
-export const staffRefusals = {
-  /** The role does not permit it. */
-  role: 'not-permitted',
-  /** The second factor, or the password where none is set, once more. */
-  confirm: 'confirm-first',
-  /** A second factor is demanded, and is to be set up first. */
-  setUp: 'second-factor-first',
-} as const
 
 /** Links with which somebody gets into the desk for the first time: `<publicUrl>/beheer/toegang#<token>`. */
 

@@ -1,5 +1,5 @@
 import { sharedTexts } from '../../common/texts.ts'
-import type { StaffRole } from './staff-roles.ts'
+import type { StaffRole } from '../desk/staff-roles.ts'
 
 /** Labels and errors of what gets a colleague into the desk. */
 export const signInTexts = {

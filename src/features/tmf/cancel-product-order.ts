@@ -1,5 +1,5 @@
+import { tmfPath } from '../api-clients/tmf-resources.ts'
 import type { CancelProgress } from '../cases/customer-requests.ts'
-import { tmfPath } from './resources.ts'
 
 /** A customer's request to cancel, as the task that TMF622 has for it. */
 export type CancelTask = {

@@ -1,7 +1,7 @@
+import { tmfPath } from '../api-clients/tmf-resources.ts'
 import type { PostLines, Reach } from './contact-media.ts'
 import { postIn, postMedia, reachIn, reachMedia } from './contact-media.ts'
 import { filledIn, type Json, objectsIn, textIn } from './json.ts'
-import { tmfPath } from './resources.ts'
 
 /* Organisations and individuals: TMF632 (docs/integration/parties.md). */
 

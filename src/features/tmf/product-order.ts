@@ -1,3 +1,4 @@
+import { tmfPath } from '../api-clients/tmf-resources.ts'
 import {
   isProductLine,
   lineDuration,
@@ -20,7 +21,6 @@ import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.t
 import { type OrderParcel, parcelJson } from './order-parcels.ts'
 import { chargeOf, excludedFrom, freeAtFirst, tmfPrice } from './price.ts'
 import { contactParty, customerParty, type RelatedParty, resellerParty } from './related-party.ts'
-import { tmfPath } from './resources.ts'
 
 /** States of TMF622; the last two are of orders whose customer asked to cancel, or whose numbers are still to be withdrawn. */
 export type ProductOrderState = OrderState | 'assessingCancellation' | 'pendingCancellation'

@@ -1,3 +1,4 @@
+import { tmfPath } from '../api-clients/tmf-resources.ts'
 import {
   isProductLine,
   lineDuration,
@@ -16,7 +17,6 @@ import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
 import { type OrderToShow, quoteOf } from './product-order.ts'
 import { productTexts as texts } from './product-texts.ts'
 import { contactParty, customerParty, namedParties, resellerParty } from './related-party.ts'
-import { tmfPath } from './resources.ts'
 
 /** A product that a customer has from a delivered order. */
 export type ProductToShow = {

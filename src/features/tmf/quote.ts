@@ -1,3 +1,4 @@
+import { tmfPath } from '../api-clients/tmf-resources.ts'
 import {
   isDiscount,
   isProductLine,
@@ -17,7 +18,6 @@ import { dataFields, fromForm, toForm } from './order-fields.ts'
 import { addressIn, installationPlace } from './place.ts'
 import { linePrice, partPrices, wholePrices } from './quote-prices.ts'
 import type { RelatedParty } from './related-party.ts'
-import { tmfPath } from './resources.ts'
 
 /* Quotes: TMF648 (docs/integration/quotes.md). */
 

@@ -1,5 +1,5 @@
+import { tmfPath } from '../api-clients/tmf-resources.ts'
 import { type Json, objectsIn } from './json.ts'
-import { tmfPath } from './resources.ts'
 
 /** Who has to do with an order, a product or a quote. */
 

@@ -9,6 +9,7 @@ import { caseKinds } from '../cases/case-kinds.ts'
 import { Waiting } from '../cases/contract-waiting.ts'
 import { customerReplies, nextSteps } from '../cases/next-steps.ts'
 import { productTypes } from '../catalogue/product.ts'
+import { DeskChanges } from '../desk/contract.ts'
 import { forEachReference } from '../details/references.ts'
 import { OrderOrigin } from '../orders/order-origin.ts'
 import { viewTexts } from './view-texts.ts'
@@ -176,17 +177,6 @@ export const SavedViewForm = z.extend(SavedViewFields, { filters: WorkFilters })
 export type SavedViewForm = z.infer<typeof SavedViewForm>
 
 export const DefaultView = z.object({ filters: z.nullable(WorkFilters) })
-
-export const DeskChanges = z.object({
-  /** The number of the last event that this tells about. */
-  last: z.int(),
-  /** How far this tells, for whoever asks what came after it. */
-  mark: z.string(),
-  /** The numbers of cases that something happened to; null where they are too many to name. */
-  cases: z.nullable(z.array(z.string())),
-})
-
-export type DeskChanges = z.infer<typeof DeskChanges>
 
 /** A mark, or the number of an event: what a page of the release before sends. */
 const heard = z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}(-[\da-f]{1,50})?$/))), undefined)

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 import { endpoint } from '../../common/contract/call.ts'
 import { sessionCalls } from '../../common/contract/session.ts'
-import { catalogueCalls } from '../../features/catalogue/contract.ts'
+import { resellerCalls } from '../../features/resellers/contract.ts'
 
 const { csrfToken } = sessionCalls
-const { resellerCompanyName } = catalogueCalls
+const { resellerCompanyName } = resellerCalls
 
 let shop: TestShop
 afterEach(() => shop.stop())

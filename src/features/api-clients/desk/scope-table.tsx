@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { FieldError } from '../../../ui/kit/field.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
-import { type TmfResource, tmfApiNames, tmfApis, verbs } from '../../tmf/resources.ts'
 import { clientFieldTexts } from '../contract-texts.ts'
 import { isScope, otherScopes, type Scope } from '../scopes.ts'
 import { otherScopeNames, resourceNames, clientPageTexts as texts, verbNames } from '../texts-desk.ts'
+import { type TmfResource, tmfApiNames, tmfApis, verbs } from '../tmf-resources.ts'
 import styles from './clients.module.css'
 
 type Props = {

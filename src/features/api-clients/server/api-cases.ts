@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { markAsTest } from '../../cases/server/case.ts'
 import type { ApiCaller } from '../caller.ts'
 import { apiCases } from './tables.ts'
 
@@ -14,15 +13,14 @@ export type SentCase = {
   readonly bodyMac: Buffer
 }
 
-/** Writes down that a client made a case, in the transaction that opens it; one of a test client is marked. */
+/** Writes down that a client made a case, in the transaction that opens it. */
 export async function storeApiCase(
   tx: Transaction,
-  { clientId, isTest }: Pick<ApiCaller, 'clientId' | 'isTest'>,
+  { clientId }: Pick<ApiCaller, 'clientId'>,
   caseId: number,
   sent: SentCase,
 ): Promise<void> {
   await tx.insert(apiCases).values({ caseId, clientId, ...sent })
-  if (isTest) await markAsTest(tx, caseId)
 }
 
 /** The unique constraint of a client's external ids. */
@@ -55,12 +53,11 @@ export async function sentWithCases(
   )
 }
 
-/** Makes an order of a test client's quote a test of the same client. */
-export async function inheritTest(
+/** Writes down that a case is of the client that made another one. */
+export async function inheritClient(
   tx: Transaction,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  await markAsTest(tx, to)
   await tx.execute(
     sql`insert into ${apiCases} (case_id, client_id) select ${to}, client_id from ${apiCases} where case_id = ${from}`,
   )

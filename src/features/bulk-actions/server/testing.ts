@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import type { StaffVisitor } from '../../../app/server/testing-shop.ts'
 import type { Database } from '../../../platform/database/pool.ts'
-import { stepCalendar } from '../../calendar/server/step-calendar.ts'
+import { stepCalendar } from '../../cases/server/step-calendar.ts'
 import { BulkJob, type CaseSelection } from '../contract-desk.ts'
 import { createJobRunner } from './run-jobs.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { catalogueCalls, PromisedToday } from '../../catalogue/contract.ts'
+import { calendarCalls, PromisedToday } from '../contract.ts'
 import { promisedNow } from './promised.ts'
 
-const { promisedToday } = catalogueCalls
+const { promisedToday } = calendarCalls
 
 const closingDay = promisedNow({ closingDays: [] })(new Date()).callBy
 

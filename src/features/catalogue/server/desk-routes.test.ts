@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
-import { staffRefusals } from '../../staff/contract.ts'
+import { staffRefusals } from '../../desk/contract.ts'
 import { passDeskMinutes } from '../../staff/server/testing.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { idsOf, type Offering } from '../offering.ts'

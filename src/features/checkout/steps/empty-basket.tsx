@@ -4,8 +4,13 @@ import { paths } from '../../../api/paths.ts'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import { productTypes } from '../../catalogue/product.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
-import { PageView } from '../../site/frame/page-view.tsx'
-import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../../site/pictures/services.tsx'
+import { PageView } from '../../page-frame/components/page-view.tsx'
+import {
+  CloudPicture,
+  FibrePicture,
+  MobilePicture,
+  PhonePicture,
+} from '../../page-frame/pictures/services.tsx'
 import page from '../components/flow-page.module.css'
 import { resolveProductType } from '../order-flow.ts'
 import { useOrderState } from '../store/order-state.ts'

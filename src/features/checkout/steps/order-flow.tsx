@@ -8,12 +8,13 @@ import { Notice } from '../../../ui/kit/notice.tsx'
 import { HeroBand } from '../../../ui/layout/hero-band.tsx'
 import { useArrival } from '../../../ui/layout/use-arrival.ts'
 import type { ProductType } from '../../catalogue/product.ts'
+import { useMarkedCustomer } from '../../customers/components/use-marked-customer.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
+import { HydratedPages } from '../../page-frame/components/hydrated-pages.tsx'
+import { NoScriptNotice } from '../../page-frame/components/no-script-notice.tsx'
+import { PageFrame } from '../../page-frame/components/page-frame.tsx'
+import { unlistedMeta } from '../../page-frame/components/unlisted-meta.ts'
 import { resellerTexts } from '../../resellers/texts.ts'
-import { HydratedPages } from '../../site/frame/hydrated-pages.tsx'
-import { NoScriptNotice } from '../../site/frame/no-script-notice.tsx'
-import { PageFrame } from '../../site/frame/page-frame.tsx'
-import { unlistedMeta } from '../../site/frame/unlisted-meta.ts'
 import { PhoneModePart } from '../components/phone-order/phone-mode-part.tsx'
 import { isProgressStep, type Step } from '../order-flow.ts'
 import { flowPlaceOf } from '../store/flow-place.ts'
@@ -61,6 +62,7 @@ const isOfType = (step: Step | null): step is Step => step !== null && step !== 
 
 /** The order flow's shell: frame, hero, reseller banner, help. The three steps lead on and nowhere else. */
 export default function OrderFlow() {
+  useMarkedCustomer()
   const location = useLocation()
   const hero = useArrival(location.pathname)
   const { step, productType } = flowPlaceOf(location)
@@ -89,7 +91,7 @@ export default function OrderFlow() {
 /** For whom the visitor orders, once a reseller's link was followed (order-flow §2). */
 function ResellerBanner() {
   const { isLoaded, resellerId } = useOrderState()
-  // Its place is kept from the start for who is marked (src/features/site/frame/head-script.ts): the name comes later.
+  // Its place is kept from the start for who is marked (src/features/checkout/head-script.ts): the name comes later.
   if (!isLoaded) return <div className={classes(styles.banner, styles.unread)} />
   if (resellerId === null) return null
   return (

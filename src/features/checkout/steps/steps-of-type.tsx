@@ -15,7 +15,7 @@ import { callFact, deliversOnDays, deliveryFact } from '../../cases/delivery-tex
 import type { ProductType } from '../../catalogue/product.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { useCustomer } from '../../customers/components/customer-store.ts'
-import { useBrand } from '../../site/frame/shell-data.ts'
+import { useBrand } from '../../page-frame/components/shell-data.ts'
 import page from '../components/flow-page.module.css'
 import { useIsByPhone } from '../components/phone-order/phone-mode.ts'
 import { StepSkeleton } from '../components/step-skeleton.tsx'

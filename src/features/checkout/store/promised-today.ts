@@ -1,7 +1,7 @@
 import { call } from '../../../api/client.ts'
 import { whenIdle } from '../../../ui/navigation/when-idle.ts'
 import { createStore } from '../../../ui/state/store.ts'
-import type { PromisedToday } from '../../catalogue/contract.ts'
+import type { PromisedToday } from '../../calendar/contract.ts'
 
 /**
  * The server's dates for an order placed today; null until it has answered. Requested once, when a screen first needs

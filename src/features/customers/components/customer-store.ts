@@ -4,8 +4,8 @@ import { onReturn } from '../../../ui/navigation/page-return.ts'
 import { createStore } from '../../../ui/state/store.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
 import { isByPhone } from '../../checkout/components/phone-order/phone-mode.ts'
+import { isMarkedLoggedIn } from '../../page-frame/components/customer-mark.ts'
 import type { Customer } from '../contract.ts'
-import { isMarkedLoggedIn } from './customer-mark.ts'
 
 export type CustomerState =
   /** On the server, while hydrating, and until the server has answered. */

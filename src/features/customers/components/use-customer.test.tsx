@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { loggedInCookie } from '../../page-frame/customer-mark.ts'
 import { customerCalls } from '../contract.ts'
-import { loggedInCookie } from '../customer-mark.ts'
 import { useCustomer } from './customer-store.ts'
 import { testCustomer } from './testing-customer.ts'
 

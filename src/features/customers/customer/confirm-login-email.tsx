@@ -7,13 +7,14 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { filledText } from '../../../ui/kit/filled-text.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { PageView } from '../../site/frame/page-view.tsx'
+import { linkLifetimeHours } from '../../mailed-links/lifetimes.ts'
+import { PageView } from '../../page-frame/components/page-view.tsx'
 import { deadLinkTexts, confirmLoginEmailTexts as texts } from '../account-texts.ts'
 import { customerStore } from '../components/customer-store.ts'
 import { BehindLink } from '../components/mijn/behind-link.tsx'
 import { NarrowPage } from '../components/mijn/narrow-page.tsx'
 import { type LinkPage, useMailedLink } from '../components/use-mailed-link.ts'
-import { type LoginEmailStatus, linkLifetimeHours } from '../contract-links.ts'
+import type { LoginEmailStatus } from '../contract-links.ts'
 
 const page: LinkPage<'POST /api/inlogadres-link'> = {
   path: paths.confirmLoginEmail,

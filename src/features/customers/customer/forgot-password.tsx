@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../../api/paths.ts'
-import { PageView } from '../../site/frame/page-view.tsx'
+import { PageView } from '../../page-frame/components/page-view.tsx'
 import { passwordTexts } from '../account-texts.ts'
 import { LinkRequest } from '../components/mijn/link-request.tsx'
 import { NarrowPage } from '../components/mijn/narrow-page.tsx'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { sessionLifetimeMs } from '../../../platform/sessions/sessions.ts'
-import { loggedInCookie } from '../customer-mark.ts'
+import { loggedInCookie } from '../../page-frame/customer-mark.ts'
 
 /** Tells the browser's scripts that somebody is logged in; it opens nothing and lasts as long as the session. */
 export const showLoggedIn = (reply: FastifyReply, isHttps: boolean): FastifyReply =>

@@ -4,9 +4,9 @@ import { captchaField } from '../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../common/contract/session.ts'
 import { noReferences } from '../../details/references.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
+import { loggedInCookie } from '../../page-frame/customer-mark.ts'
 import { type Customer, CustomerDetails, customerCalls } from '../contract.ts'
 import { accountCalls } from '../contract-account.ts'
-import { loggedInCookie } from '../customer-mark.ts'
 import { addCustomer, loggedIn, logIn, registeredCustomer } from './testing.ts'
 
 const { login, logout } = accountCalls

@@ -1,6 +1,6 @@
 import { type CallArguments, type CallResult, call, type ResultOf } from '../../../api/client.ts'
 import type { ApiKey } from '../../../api/types.ts'
-import { staffRefusals } from '../../staff/contract.ts'
+import { staffRefusals } from '../contract.ts'
 import { confirmQuestion, type Question, signInQuestion } from './desk-state.ts'
 
 /**

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
-import { type DeskChanges, workListCalls } from '../../work-list/contract.ts'
+import { workListCalls } from '../../work-list/contract.ts'
+import type { DeskChanges } from '../contract.ts'
 import { signInQuestion } from './desk-state.ts'
 import { createDeskStream } from './desk-stream.ts'
 import { TestStream } from './testing-stream.ts'

@@ -1,7 +1,7 @@
 import { call, isRefused } from '../../../api/client.ts'
 import type { PathOf } from '../../../api/types.ts'
 import { parseJson } from '../../../common/parse-json.ts'
-import { DeskChanges } from '../../work-list/contract.ts'
+import { DeskChanges } from '../contract.ts'
 import { signInQuestion } from './desk-state.ts'
 
 type Listener = (changes: DeskChanges) => void

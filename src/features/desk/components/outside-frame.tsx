@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../site/frame/brand-mark.tsx'
+import { BrandMark } from '../../page-frame/components/brand-mark.tsx'
 import styles from './outside-frame.module.css'
 import { UntilHydrated } from './ui/until-hydrated.tsx'
 

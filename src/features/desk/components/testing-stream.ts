@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { DeskChanges } from '../../work-list/contract.ts'
+import type { DeskChanges } from '../contract.ts'
 
 /** Stands in for the browser's stream of server-sent events. */
 export class TestStream {

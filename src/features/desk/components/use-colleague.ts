@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Permission } from '../../../common/contract/permission.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
-import type { SignedInStaff } from '../../staff/contract.ts'
-import { may } from '../../staff/staff-roles.ts'
+import type { SignedInStaff } from '../contract.ts'
+import { may } from '../staff-roles.ts'
 
 /** Whether the role of who is signed in permits something; the server decides again. */
 export const useMay = (permission: Permission): boolean => may(useColleague().role, permission)

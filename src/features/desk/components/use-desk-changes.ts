@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { DeskChanges } from '../../work-list/contract.ts'
+import type { DeskChanges } from '../contract.ts'
 import { listenToDesk } from './desk-stream.ts'
 
 /** Events within this time count as one change. */

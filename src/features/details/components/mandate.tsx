@@ -2,7 +2,7 @@ import consents from '../../../../content/consents.json' with { type: 'json' }
 import { formatIban } from '../../../common/checks/iban.ts'
 import { lazy } from '../../../common/lazy.ts'
 import { commonTexts } from '../../../common/texts.ts'
-import { useShell } from '../../site/frame/shell-data.ts'
+import { useShell } from '../../page-frame/components/shell-data.ts'
 import { mandateTexts } from '../texts.ts'
 import { DetailsList } from './details-block.tsx'
 import styles from './mandate.module.css'

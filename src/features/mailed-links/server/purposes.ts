@@ -4,15 +4,15 @@ import {
   loginEmailPage,
   progressPage,
   quotePage,
+  savedCartPage,
 } from '../../../common/account-pages.ts'
 import { deskAccessPage } from '../../../common/desk-pages.ts'
-import { linkLifetimeHours, linkPurposes } from '../../customers/contract-links.ts'
-import { lineChangeHours } from '../../line-changes/contract.ts'
-import { savedCartDays, savedCartPage } from '../../saved-carts/contract.ts'
+import { lineChangeHours, linkLifetimeHours, savedCartDays } from '../lifetimes.ts'
 
 /** Purposes of mailed links. */
 export const purposes = [
-  ...linkPurposes,
+  'activation',
+  'password-reset',
   'login-email',
   'staff-access',
   'line-change',

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { useBrand } from '../../site/frame/shell-data.ts'
+import { useBrand } from '../../page-frame/components/shell-data.ts'
 import type { EndedQuote } from '../contract.ts'
 import { quoteDeclineTexts, quoteEndedTitles, quotePageTexts as texts } from '../texts.ts'
 import styles from './quote.module.css'

@@ -4,6 +4,7 @@ import { parseOrderNumber } from '../../../common/order-number.ts'
 import { AddressCheckResult, addressCalls } from '../../addresses/contract.ts'
 import { promiseOfLine } from '../../addresses/line-promise.ts'
 import { promiseInWords } from '../../addresses/promise-texts.ts'
+import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
 import { deskOf, enquiredCase } from '../../cases/server/desk/testing.ts'
 import { parseProduct } from '../../catalogue/products.ts'
@@ -16,7 +17,6 @@ import {
   rowsOf,
   send,
 } from '../../orders/server/testing.ts'
-import { tmfPath } from '../../tmf/resources.ts'
 import { type TmfClient, tmfClient } from '../../tmf/server/kit/testing.ts'
 import { acceptedOrder, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from './testing.ts'
 import { draftFor, flat, type PromiseRow, rows } from './testing-promises.ts'

@@ -1,6 +1,6 @@
 import { Card } from '../../desk/components/ui/card.tsx'
 import { useColleague } from '../../desk/components/use-colleague.ts'
-import { useBrand } from '../../site/frame/shell-data.ts'
+import { useBrand } from '../../page-frame/components/shell-data.ts'
 import { composeReply } from '../compose-reply.ts'
 import { fillReply, replyPieces } from '../reply-fields.ts'
 import type { ReplyLanguage } from '../reply-template.ts'

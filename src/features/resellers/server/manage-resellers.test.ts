@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { argumentsOf } from '../../../../scripts/lib/server-programs.mjs'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
-import { catalogueCalls } from '../../catalogue/contract.ts'
+import { casesPerReseller } from '../../cases/server/case.ts'
 import { order, place, quote, rowsOf, withData } from '../../orders/server/testing.ts'
+import { resellerCalls } from '../contract.ts'
 import { manageResellers, parseResellerCommand } from './manage-resellers.ts'
 
-const { resellerCompanyName } = catalogueCalls
+const { resellerCompanyName } = resellerCalls
 
 let shop: TestShop
 
@@ -37,7 +38,9 @@ async function reseller(...words: string[]): Promise<Run> {
 async function managed(...words: string[]): Promise<Run> {
   const command = parseResellerCommand(words)
   if (typeof command === 'string') return { code: 1, stdout: '', stderr: command }
-  const { done, text } = await manageResellers(shop.testDatabase.database, command)
+  const { done, text } = await manageResellers(shop.testDatabase.database, command, database =>
+    casesPerReseller(database, 'order'),
+  )
   return { code: done ? 0 : 1, stdout: done ? text : '', stderr: done ? '' : text }
 }
 

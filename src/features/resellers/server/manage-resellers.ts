@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/database/pool.ts'
 import { formatTable } from '../../../platform/text/format-table.ts'
-import { casesPerReseller } from '../../cases/server/case.ts'
 import { resellerProgramTexts } from '../texts.ts'
 import { isResellerId } from './reseller-name.ts'
 import { insertResellers, selectResellers, updateResellerActive } from './stored-resellers.ts'
@@ -33,11 +32,18 @@ export function parseResellerCommand(words: readonly string[]): ResellerCommand 
 
 const isCompanyName = (name: string) => name !== '' && name.length <= maximumName && !/\p{Cc}/u.test(name)
 
-/** Does it at once for every copy of the shop: nobody keeps resellers in memory. */
-export async function manageResellers(database: Database, command: ResellerCommand): Promise<CommandOutcome> {
+/**
+ * Does it at once for every copy of the shop: nobody keeps resellers in memory.
+ * @param ordersPerReseller orders by reseller id; who brought none is missing
+ */
+export async function manageResellers(
+  database: Database,
+  command: ResellerCommand,
+  ordersPerReseller: (database: Database) => Promise<ReadonlyMap<string, number>>,
+): Promise<CommandOutcome> {
   switch (command.kind) {
     case 'list':
-      return { done: true, text: await list(database) }
+      return { done: true, text: await list(database, ordersPerReseller) }
     case 'add': {
       const { id, companyName } = command
       const added = await insertResellers(database, [{ id, companyName }])
@@ -57,11 +63,11 @@ export async function manageResellers(database: Database, command: ResellerComma
   }
 }
 
-async function list(database: Database): Promise<string> {
-  const [resellers, orders] = await Promise.all([
-    selectResellers(database),
-    casesPerReseller(database, 'order'),
-  ])
+async function list(
+  database: Database,
+  ordersPerReseller: (database: Database) => Promise<ReadonlyMap<string, number>>,
+): Promise<string> {
+  const [resellers, orders] = await Promise.all([selectResellers(database), ordersPerReseller(database)])
   if (resellers.length === 0) return resellerProgramTexts.none
   const rows = resellers.map(({ id, companyName, active, createdAt }) => [
     id,

@@ -6,11 +6,11 @@ import { ResellerCompanyName } from '../../../common/contract/session.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import { allowAccess } from '../../../platform/http/contract-routes.ts'
 import { addErrorAnswers } from '../../../platform/http/errors.ts'
-import { catalogueCalls } from '../../catalogue/contract.ts'
+import { resellerCalls } from '../contract.ts'
 import { resellerName } from './reseller-name.ts'
 import { resellerRoutes } from './routes.ts'
 
-const { resellerCompanyName } = catalogueCalls
+const { resellerCompanyName } = resellerCalls
 
 let shop: TestDatabase
 let app: FastifyInstance

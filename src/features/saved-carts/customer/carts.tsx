@@ -8,7 +8,7 @@ import { loadForCustomer } from '../../customers/components/mijn/load-for-custom
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import styles from '../../customers/components/mijn/mijn.module.css'
 import { mijnSubjects } from '../../customers/texts.ts'
-import { savedCartDays } from '../contract.ts'
+import { savedCartDays } from '../../mailed-links/lifetimes.ts'
 import { ownCartsTexts as texts } from '../texts.ts'
 import type { Route } from './+types/carts.ts'
 import { CartCard } from './cart-card.tsx'

@@ -1,6 +1,7 @@
 import { days } from '../../../common/personal-data.ts'
 import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
-import { type SavedCart, savedCartDays } from '../contract.ts'
+import { savedCartDays } from '../../mailed-links/lifetimes.ts'
+import type { SavedCart } from '../contract.ts'
 import { forgetOldCarts } from './saved-carts.ts'
 
 const addressData: Readonly<Record<keyof NonNullable<SavedCart['address']>, readonly Datum[]>> = {

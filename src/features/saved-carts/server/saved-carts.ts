@@ -7,10 +7,11 @@ import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/
 import { withPlaceOf } from '../../catalogue/product.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
+import { savedCartDays } from '../../mailed-links/lifetimes.ts'
 import { activeLink, createLink } from '../../mailed-links/server/mailed-links.ts'
 import type { OrderServices } from '../../orders/server/order-services.ts'
 import { hasProduct, productFormat, storedCart } from '../../orders/server/stored-product.ts'
-import { type CartToSave, type CustomerCarts, SavedCart, savedCartDays } from '../contract.ts'
+import { type CartToSave, type CustomerCarts, SavedCart } from '../contract.ts'
 import { savedCarts } from './tables.ts'
 
 export type SavedCartServices = {

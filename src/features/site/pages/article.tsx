@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HeroBand } from '../../../ui/layout/hero-band.tsx'
-import { withBrand } from '../components/brand-texts.ts'
-import { useBrand } from '../frame/shell-data.ts'
+import { withBrand } from '../../page-frame/components/brand-texts.ts'
+import { useBrand } from '../../page-frame/components/shell-data.ts'
 import { pageTexts } from '../texts.ts'
 import styles from './article.module.css'
 

@@ -1,7 +1,7 @@
 import blog from '../../../../content/site/blog.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
-import { brandInAll } from '../components/brand-texts.ts'
+import { brandInAll } from '../../page-frame/components/brand-texts.ts'
 import type { Route } from './+types/blog-rss.ts'
 import { posts } from './content/page-cards.server.ts'
 import { element, escapeXml, textAnswer } from './xml.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { ShellData } from '../frame/shell-data.ts'
+import type { ShellData } from '../../page-frame/components/shell-data.ts'
 import { siteHead } from './site-head.ts'
 import { breadcrumbList } from './structured-data.ts'
 

@@ -4,7 +4,12 @@ import home from '../../../../content/site/home.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { Price } from '../../../ui/kit/price.tsx'
 import type { ProductType } from '../../catalogue/product.ts'
-import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../pictures/services.tsx'
+import {
+  CloudPicture,
+  FibrePicture,
+  MobilePicture,
+  PhonePicture,
+} from '../../page-frame/pictures/services.tsx'
 import styles from './home-products.module.css'
 
 const texts = home.products

@@ -1,8 +1,8 @@
 import texts from '../../../../content/site/privacy.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
-import { withBrand } from '../components/brand-texts.ts'
-import { useShellData } from '../frame/shell-data.ts'
+import { withBrand } from '../../page-frame/components/brand-texts.ts'
+import { useShellData } from '../../page-frame/components/shell-data.ts'
 import type { Route } from './+types/privacy.ts'
 import { Article } from './article.tsx'
 import { codedPageHead } from './coded-page-head.ts'

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import blog from '../../../../content/site/blog.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
-import { withBrand } from '../components/brand-texts.ts'
-import type { ShellData } from '../frame/shell-data.ts'
-import { headOf } from '../frame/unlisted-meta.ts'
+import { withBrand } from '../../page-frame/components/brand-texts.ts'
+import type { ShellData } from '../../page-frame/components/shell-data.ts'
+import { headOf } from '../../page-frame/components/unlisted-meta.ts'
 import { structuredData, type Thing } from './structured-data.ts'
 
 type Page = {

@@ -1,5 +1,5 @@
 import { Outlet, redirectDocument } from 'react-router'
-import { PageFrame } from '../frame/page-frame.tsx'
+import { PageFrame } from '../../page-frame/components/page-frame.tsx'
 import type { Route } from './+types/site-layout.ts'
 
 /** Pages of the website are not hydrated: what moves on them are islands (src/ui/islands). */

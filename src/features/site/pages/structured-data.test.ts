@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { offering } from '../../carts/testing.ts'
-import type { ShellData } from '../frame/shell-data.ts'
+import type { ShellData } from '../../page-frame/components/shell-data.ts'
 import { siteHead } from './site-head.ts'
 import { service } from './structured-data.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paths } from '../../../api/paths.ts'
 import { euroAmount } from '../../../common/contract/money.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
-import type { ShellData } from '../frame/shell-data.ts'
+import type { ShellData } from '../../page-frame/components/shell-data.ts'
 import { pageTexts } from '../texts.ts'
 import { termLabel } from './content/price-table.ts'
 

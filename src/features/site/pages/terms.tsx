@@ -1,6 +1,6 @@
 import texts from '../../../../content/site/terms.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
-import { withBrand } from '../components/brand-texts.ts'
+import { withBrand } from '../../page-frame/components/brand-texts.ts'
 import { pageTexts } from '../texts.ts'
 import type { Route } from './+types/terms.ts'
 import { Article } from './article.tsx'

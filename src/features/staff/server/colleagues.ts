@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { type CaseScope, caseScopeOf, isInScope } from '../../cases/case-scope.ts'
-import { may } from '../staff-roles.ts'
+import { may } from '../../desk/staff-roles.ts'
 import { staff } from './tables.ts'
 
 /** A current or former colleague; their past actions refer to the id. */

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Permission } from '../../../common/contract/permission.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { rolesThatMay } from '../../desk/staff-roles.ts'
 import { lastEventOf } from '../../events/server/events.ts'
-import { rolesThatMay } from '../staff-roles.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { staff } from './tables.ts'
 

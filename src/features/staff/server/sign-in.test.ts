@@ -3,7 +3,8 @@ import { startTestShop, type TestShop, type TestVisitor } from '../../../app/ser
 import { csrfHeader } from '../../../common/contract/session.ts'
 import { hashPassword } from '../../customers/server/passwords.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
-import { SignedInStaff, staffCalls } from '../contract.ts'
+import { SignedInStaff } from '../../desk/contract.ts'
+import { staffCalls } from '../contract.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword, type TestColleague } from './testing.ts'
 
 const { signIn, signOut, stillHere, whoAmI } = staffCalls

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-o
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { hashOfSessionId } from '../../../platform/sessions/sessions.ts'
-import type { StaffRole } from '../staff-roles.ts'
+import type { StaffRole } from '../../desk/staff-roles.ts'
 import { staff, staffSecondFactors, staffSessions, staffSettings } from './tables.ts'
 
 /** A working day; whoever is still there signs in again. */

@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
-import { staffRoles } from '../staff-roles.ts'
+import { staffRoles } from '../../desk/staff-roles.ts'
 
 /* Accounts of the desk (columns: src/platform/database/migrations/0120-staff.sql). */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { type TmfResource, tmfApiNames, tmfApis } from '../resources.ts'
+import { type TmfResource, tmfApiNames, tmfApis } from '../../api-clients/tmf-resources.ts'
 import { descriptionOf } from './kit/descriptions.ts'
 import { isObject, type Json } from './kit/json.ts'
 import { type TmfClient, tmfClient } from './kit/testing.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { tmfApis, tmfPath } from '../resources.ts'
+import { tmfApis, tmfPath } from '../../api-clients/tmf-resources.ts'
 import { isListedByChange } from './kit/changes.ts'
 import { descriptionOf } from './kit/descriptions.ts'
 import type { Json } from './kit/json.ts'

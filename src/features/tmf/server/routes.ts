@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { hubHandlers } from '../../webhooks/server/hub.ts'
+import { tmfApiNames } from '../../api-clients/tmf-resources.ts'
 import type { WebhookServices } from '../../webhooks/server/subscriptions.ts'
 import {
   businessOrderSchema,
@@ -9,10 +9,10 @@ import {
   businessQuoteSchema,
 } from '../business-order-schema.ts'
 import { businessQuoteSchemaPath } from '../quote.ts'
-import { tmfApiNames } from '../resources.ts'
 import { type AddressApiServices, addressApi } from './addresses/address-handlers.ts'
 import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
 import { servedDescription } from './description/served-description.ts'
+import { hubHandlers } from './hub-handlers.ts'
 import { type ProductServices, productHandlers } from './inventory/product-handlers.ts'
 import { admit } from './kit/admit.ts'
 import { isRefusal } from './kit/errors.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { scopes } from '../../api-clients/scopes.ts'
-import { type TmfResource, tmfApiNames, tmfApis, type Verb } from '../resources.ts'
+import { type TmfResource, tmfApiNames, tmfApis, type Verb } from '../../api-clients/tmf-resources.ts'
 import { tmfClient } from './kit/testing.ts'
 
 /** The matrix of calls and scopes: what each call asks for, and what it answers without. */

@@ -1,5 +1,5 @@
 import { deskCasePage } from '../../../common/desk-pages.ts'
-import { tmfPath } from '../../tmf/resources.ts'
+import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import { hubEventOf, testType } from '../event-types.ts'
 import type { Happening } from '../happening.ts'
 import type { StoredSubscription } from './tables.ts'

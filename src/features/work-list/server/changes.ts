@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import { type CaseScope, isInScope } from '../../cases/case-scope.ts'
+import type { DeskChanges } from '../../desk/contract.ts'
 import { eventsOfCasesAfter, newestEventId } from '../../events/server/newest-events.ts'
-import type { DeskChanges } from '../contract.ts'
 import { workList } from './tables.ts'
 
 /** On which the copies tell each other that something happened at the desk. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { createMetrics } from '../../../platform/operations/metrics.ts'
-import { stepCalendar } from '../../calendar/server/step-calendar.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
+import { stepCalendar } from '../../cases/server/step-calendar.ts'
 import { overdueMetrics } from './overdue-metrics.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 

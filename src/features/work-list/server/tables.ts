@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { caseKinds } from '../../cases/case-kinds.ts'
 import { productTypes } from '../../catalogue/product.ts'
-import { staffRoles } from '../../staff/staff-roles.ts'
+import { staffRoles } from '../../desk/staff-roles.ts'
 
 const caseId = () => bigint('case_id', { mode: 'number' })
 

@@ -6,7 +6,6 @@ import {
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
-import { stepCalendar } from '../../../calendar/server/step-calendar.ts'
 import { customerRequestCalls, OrderDetails } from '../../../customers/contract-requests.ts'
 import { newCustomer, orderOf } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
@@ -15,6 +14,7 @@ import { sentQuote } from '../../../quotes/server/testing.ts'
 import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { WorkList } from '../../../work-list/contract.ts'
 import { updateWholeList } from '../../../work-list/server/testing.ts'
+import { stepCalendar } from '../step-calendar.ts'
 import { deskOf, orderedCase } from './testing.ts'
 
 const { followCase, wishByLink, wishOfCustomer } = trackingCalls

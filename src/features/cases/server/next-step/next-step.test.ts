@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { addDays } from '../../../../common/working-days.ts'
-import { stepCalendar } from '../../../calendar/server/step-calendar.ts'
 import { quote, rowsOf } from '../../../orders/server/testing.ts'
 import { submitCustomerRequest } from '../../../tracking/server/customer-request.ts'
 import { deskOf, enquiredCase, orderedCase, orderedNumbers } from '../desk/testing.ts'
+import { stepCalendar } from '../step-calendar.ts'
 import { fillInDue } from './fill-in.ts'
 
 let shop: TestShop

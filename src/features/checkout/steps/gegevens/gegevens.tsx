@@ -123,7 +123,7 @@ function LoggedInLine({ name, onLoggedOut }: Props) {
 }
 
 /**
- * Holds the place of who orders. Most come as new customers: to whom the head marks as nothing else (src/features/site/frame/head-script.ts), the
+ * Holds the place of who orders. Most come as new customers: to whom the head marks as nothing else (src/features/checkout/head-script.ts), the
  * first words of their form are shown before it can be filled in.
  */
 const WhoOrdersSkeleton = () => (

@@ -19,7 +19,7 @@ import { deliveryPreferenceTexts } from '../../../orders/delivery-preference-tex
 import { stepDays } from '../../../orders/order-days.ts'
 import { orderPromise } from '../../../orders/order-promise.ts'
 import { orderStepsOf } from '../../../orders/texts.ts'
-import { useBrand } from '../../../site/frame/shell-data.ts'
+import { useBrand } from '../../../page-frame/components/shell-data.ts'
 import { OtherTypes } from '../../components/other-types.tsx'
 import { useIsByPhone } from '../../components/phone-order/phone-mode.ts'
 import { PhoneModePart } from '../../components/phone-order/phone-mode-part.tsx'

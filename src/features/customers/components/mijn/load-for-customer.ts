@@ -3,7 +3,7 @@ import type { CallArguments, CallResult } from '../../../../api/client.ts'
 import { paths } from '../../../../api/paths.ts'
 import type { AnswerOf, KeyOf } from '../../../../api/types.ts'
 import { type Deferred, defer } from '../../../../ui/state/deferred.ts'
-import { isMarkedLoggedIn } from '../customer-mark.ts'
+import { isMarkedLoggedIn } from '../../../page-frame/components/customer-mark.ts'
 import { customerStore } from '../customer-store.ts'
 import { callAsCustomer } from './call-as-customer.ts'
 

@@ -12,8 +12,9 @@ import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { RadioGroup } from '../../../../ui/kit/radio-group.tsx'
 import { AddressLines, DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
 import { detailsLabels } from '../../../details/label-texts.ts'
-import { PageView } from '../../../site/frame/page-view.tsx'
-import { useBrand } from '../../../site/frame/shell-data.ts'
+import { linkLifetimeHours } from '../../../mailed-links/lifetimes.ts'
+import { PageView } from '../../../page-frame/components/page-view.tsx'
+import { useBrand } from '../../../page-frame/components/shell-data.ts'
 import {
   choosePasswordTexts,
   deadLinkTexts,
@@ -30,7 +31,7 @@ import { NarrowPage } from '../../components/mijn/narrow-page.tsx'
 import type { PasswordChosen } from '../../components/password-chosen.tsx'
 import { useMailedLink } from '../../components/use-mailed-link.ts'
 import type { LinkPurpose, Registered } from '../../contract-links.ts'
-import { type LinkStatus, linkLifetimeHours, newPasswordField } from '../../contract-links.ts'
+import { type LinkStatus, newPasswordField } from '../../contract-links.ts'
 import { useOrderToResume } from '../order-to-resume.ts'
 
 const NewPassword = z.object({ password: newPasswordField })

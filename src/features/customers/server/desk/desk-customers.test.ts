@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
+import { staffRefusals } from '../../../desk/contract.ts'
 import { guest, rowsOf } from '../../../orders/server/testing.ts'
-import { staffRefusals } from '../../../staff/contract.ts'
 import { passDeskMinutes } from '../../../staff/server/testing.ts'
 import {
   ChangedMeanwhile,

@@ -1,14 +1,13 @@
 import type { CallResult } from '../../../../api/client.ts'
 import { formatIban } from '../../../../common/checks/iban.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
-import { customerHelpTexts } from '../../../customers/texts-desk.ts'
+import { shownIbanTexts as texts } from '../../texts.ts'
 import { usePress } from '../use-press.ts'
 import { CommandOutcome } from './command-outcome.tsx'
 import styles from './shown-iban.module.css'
 
 /** Shows the whole IBAN after the colleague confirms their identity; every view is logged. @param load fetches it */
 export function ShownIban({ load }: { load: () => Promise<CallResult<{ iban: string }>> }) {
-  const texts = customerHelpTexts.iban
   const { isBusy, failure, done, act } = usePress(load)
   return (
     <div>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { PagePicture } from '../../pictures/page-picture.tsx'
+import { PagePicture } from '../../../page-frame/pictures/page-picture.tsx'
 import { pageTexts } from '../../texts.ts'
 import { dateInWords } from './page-byline.tsx'
 import type { PageCard } from './page-cards.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../common/brand.ts'
-import { brandInAll } from '../../components/brand-texts.ts'
-import type { PictureName } from '../../picture-names.ts'
+import { brandInAll } from '../../../page-frame/components/brand-texts.ts'
+import type { PictureName } from '../../../page-frame/picture-names.ts'
 import type { ContentPage } from './registry.server.ts'
 
 /** A page as another page shows it: its name, what it is about, and where it stands. */

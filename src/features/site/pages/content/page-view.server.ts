@@ -1,6 +1,6 @@
 import type { PageServices } from '../../../../api/page-services.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { brandInAll } from '../../components/brand-texts.ts'
+import { brandInAll } from '../../../page-frame/components/brand-texts.ts'
 import { lowestMonthly } from '../from-prices.ts'
 import { shortTariffs } from '../tariffs/tariff-names.ts'
 import { posts, vacancies } from './page-cards.server.ts'

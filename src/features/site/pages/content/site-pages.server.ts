@@ -5,7 +5,7 @@ import terms from '../../../../../content/site/terms.json' with { type: 'json' }
 import { paths } from '../../../../api/paths.ts'
 import type { Brand } from '../../../../common/brand.ts'
 import { tariffListIds } from '../../../catalogue/tariffs.ts'
-import { brandInAll } from '../../components/brand-texts.ts'
+import { brandInAll } from '../../../page-frame/components/brand-texts.ts'
 import { longTariffsPath } from '../tariffs/tariff-names.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import { contentPages } from './registry.server.ts'

@@ -3,6 +3,7 @@ import { normalizeSuffix } from '../../../../common/checks/house-number.ts'
 import type { Database } from '../../../../platform/database/pool.ts'
 import type { AddressRegister } from '../../../../platform/outside/address-register.ts'
 import { addressAt } from '../../../addresses/server/find-address.ts'
+import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import {
   addressId,
   geographicAddress,
@@ -14,7 +15,6 @@ import {
   validationOf,
 } from '../../geographic-address.ts'
 import { isJson, type Json } from '../../json.ts'
-import { tmfPath } from '../../resources.ts'
 import { qualificationTexts as texts } from '../../texts-qualification.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal } from '../kit/errors.ts'
 import { listInMemory } from '../kit/lists.ts'

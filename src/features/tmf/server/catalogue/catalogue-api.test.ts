@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import type { Offering } from '../../../catalogue/offering.ts'
 import { catalogueDeskOf } from '../../../catalogue/server/testing-desk.ts'
 import type { Json } from '../../json.ts'
-import { tmfPath } from '../../resources.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 

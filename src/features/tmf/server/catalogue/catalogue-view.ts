@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import type { Offering } from '../../../catalogue/offering.ts'
 import { draftedChanges } from '../../../catalogue/server/client-drafts.ts'
 import {
@@ -15,7 +16,6 @@ import { launchOfPrice, type OfferingPrice, pricesOf } from '../../offering-pric
 import { partOffering, productOffering } from '../../product-offering.ts'
 import { priceSchemaPath, productOfferingPrice } from '../../product-offering-price.ts'
 import { catalog, category, productSpecification } from '../../product-specification.ts'
-import { tmfPath } from '../../resources.ts'
 import { catalogueApiTexts as texts } from '../../texts-catalogue.ts'
 
 /** An offering that a client sees, with its facts, and what it cost until now. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { noteEndsThatCame } from '../../../inventory/server/held-products.ts'
-import { tmfPath } from '../../resources.ts'
 import type { TmfClient } from '../kit/testing.ts'
 import { documentedReads } from '../kit/testing-docs.ts'
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { tmfPath } from '../../resources.ts'
+import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { productEndReasonNames } from '../../../inventory/product-end.ts'
 import { consentWays } from '../../../orders/consent-ways.ts'
 import { OrderRequest } from '../../../orders/contract.ts'
@@ -12,7 +13,6 @@ import { consentKinds } from '../../consents.ts'
 import { isJson, type Json } from '../../json.ts'
 import { buyerFields, dataFields } from '../../order-fields.ts'
 import { priceSchema } from '../../product-offering-price.ts'
-import type { TmfApi } from '../../resources.ts'
 import { longestExternalId } from '../kit/placing.ts'
 import { mostItems } from '../qualification/lines-at.ts'
 

@@ -1,5 +1,5 @@
+import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { hubEvents } from '../../../webhooks/event-types.ts'
-import type { TmfApi } from '../../resources.ts'
 import type { Json } from '../kit/json.ts'
 import {
   always,

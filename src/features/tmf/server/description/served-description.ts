@@ -1,5 +1,5 @@
 import { tokenPath } from '../../../api-clients/server/oauth-routes.ts'
-import { type TmfApi, type TmfResource, tmfApis } from '../../resources.ts'
+import { type TmfApi, type TmfResource, tmfApis } from '../../../api-clients/tmf-resources.ts'
 import { type Description, descriptionOf } from '../kit/descriptions.ts'
 import { isObject, type Json } from '../kit/json.ts'
 import { bodyBounds, bodyLimit } from '../kit/limits.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../api-clients/scopes.ts'
-import type { TmfResource, Verb } from '../../resources.ts'
+import type { TmfResource, Verb } from '../../../api-clients/tmf-resources.ts'
 import { isListedByChange } from '../kit/changes.ts'
 import type { Json } from '../kit/json.ts'
 import {

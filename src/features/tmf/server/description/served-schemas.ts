@@ -1,5 +1,5 @@
+import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { subscriptionStatuses } from '../../../webhooks/subscription.ts'
-import type { TmfApi } from '../../resources.ts'
 import { isObject, type Json } from '../kit/json.ts'
 import { type Extension, extensionsOf } from './extensions.ts'
 

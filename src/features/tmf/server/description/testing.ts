@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import { type TmfApi, tmfApiNames, tmfApis } from '../../resources.ts'
+import { type TmfApi, tmfApiNames, tmfApis } from '../../../api-clients/tmf-resources.ts'
 import { isObject, type Json } from '../kit/json.ts'
 import { shopWords } from '../testing-words.ts'
 import { type ServedDescription, servedDescription } from './served-description.ts'

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { type TmfResource, tmfApiNames, tmfApis, tmfPath } from '../../resources.ts'
+import { type TmfResource, tmfApiNames, tmfApis, tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { tmfTexts } from '../../texts.ts'
 import { type TmfClient, tmfClient } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
+import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { isWithin } from '../../json.ts'
-import type { TmfApi } from '../../resources.ts'
 import { tmfTexts } from '../../texts.ts'
 import { schemaPath, servedSchemas } from '../description/served-schemas.ts'
 import { descriptionOf } from './descriptions.ts'

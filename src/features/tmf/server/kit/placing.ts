@@ -9,7 +9,7 @@ import {
   type SentCase,
   storeApiCase,
 } from '../../../api-clients/server/api-cases.ts'
-import { caseById } from '../../../cases/server/case.ts'
+import { caseById, markAsTest } from '../../../cases/server/case.ts'
 import { IdempotencyKey, idempotencyHeader, type OrderPlaced } from '../../../orders/contract.ts'
 import { recordPassedOn } from '../../../orders/server/consents.ts'
 import { retryOwner, storedResponse, storeResponseAlso } from '../../../orders/server/idempotency.ts'
@@ -33,6 +33,7 @@ export const placingClient = (
   bodyMac: sent.bodyMac,
   async storeWith(tx, caseId) {
     await storeApiCase(tx, caller, caseId, sent)
+    if (caller.isTest) await markAsTest(tx, caseId)
     await recordPassedOn(
       tx,
       caseId,

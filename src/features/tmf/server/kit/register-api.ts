@@ -3,7 +3,13 @@ import { hasSqlState } from '../../../../platform/database/failures.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Scope } from '../../../api-clients/scopes.ts'
 import { isStillLive } from '../../../api-clients/server/authenticate.ts'
-import { type ResourcesOf, type TmfApi, type TmfResource, tmfApis, type Verb } from '../../resources.ts'
+import {
+  type ResourcesOf,
+  type TmfApi,
+  type TmfResource,
+  tmfApis,
+  type Verb,
+} from '../../../api-clients/tmf-resources.ts'
 import { tmfTexts } from '../../texts.ts'
 import { type Admission, admit, notAuthenticated } from './admit.ts'
 import { isListedByChange } from './changes.ts'

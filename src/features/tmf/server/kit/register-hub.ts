@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Scope } from '../../../api-clients/scopes.ts'
-import { type TmfApi, tmfApis } from '../../resources.ts'
+import { type TmfApi, tmfApis } from '../../../api-clients/tmf-resources.ts'
 import { type Admission, admit } from './admit.ts'
 import { isRefusal, noSuchResource, type TmfRefusal } from './errors.ts'
 import type { Json } from './json.ts'

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../../../../platform/database/failures.ts'
 import { messageFor } from '../../../../platform/http/errors.ts'
 import { TooBusy } from '../../../../platform/http/problem.ts'
-import type { TmfApi, Verb } from '../../resources.ts'
+import type { TmfApi, Verb } from '../../../api-clients/tmf-resources.ts'
 import { tmfTexts } from '../../texts.ts'
 import { compressLists } from './compress.ts'
 import { type ErrorCode, refusal } from './errors.ts'

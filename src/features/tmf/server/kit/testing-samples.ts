@@ -1,4 +1,4 @@
-import type { TmfApi } from '../../resources.ts'
+import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { type Description, descriptionOf } from './descriptions.ts'
 import { isObject, type Json } from './json.ts'
 

@@ -1,6 +1,6 @@
 import { unstorableIn } from '../../../../common/contract/storable.ts'
 import { exceededBound, type JsonBounds } from '../../../../platform/http/json-bounds.ts'
-import type { TmfApi } from '../../resources.ts'
+import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { tmfTexts } from '../../texts.ts'
 import { validatorOf } from './descriptions.ts'
 import { refusal, type TmfRefusal, type WrongField } from './errors.ts'

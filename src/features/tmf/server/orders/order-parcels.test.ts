@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { deskOf, orderedCase, queuedMails, statusPage } from '../../../cases/server/desk/testing.ts'
 import { parcelFieldTexts, parcelRefusals } from '../../../parcels/texts.ts'
 import type { Json } from '../../json.ts'
-import { tmfPath } from '../../resources.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 

@@ -23,7 +23,7 @@ import {
   termSaving,
 } from '../../../../carts/internet.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
-import { useBrand } from '../../../../site/frame/shell-data.ts'
+import { useBrand } from '../../../../page-frame/components/shell-data.ts'
 import { useIsByPhone } from '../../../components/phone-order/phone-mode.ts'
 import type { CheckedAddress } from '../../../store/checked-address.ts'
 import { useDelivery } from '../../../store/delivery-known.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { casesByIds } from '../../cases/server/case.ts'
-import { resellersByIds } from './stored-resellers.ts'
+import { resellersByIds } from '../../resellers/server/stored-resellers.ts'
+import { casesByIds } from './case.ts'
 
 /** Through whom cases came in, by the id of the case; one that came in by itself is not in it. */
 export async function resellersOfCases(

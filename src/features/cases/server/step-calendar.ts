@@ -1,8 +1,12 @@
 import { workingDaysAfter } from '../../../common/working-days.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import type { StepCalendar } from '../../cases/next-step.ts'
-import { answeredBy } from '../../porting/port-in.ts'
-import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
+import {
+  closedOn,
+  dayInTheNetherlands,
+  endOfDayInTheNetherlands,
+} from '../../calendar/server/dutch-calendar.ts'
+import type { StepCalendar } from '../next-step.ts'
+import { answeredBy } from '../provider-answer.ts'
 
 /** The calendar that next steps are counted by, with the provider's own closing days. */
 export function stepCalendar({ closingDays }: Pick<Config, 'closingDays'>): StepCalendar {

@@ -1,5 +1,5 @@
-import { customerMark, saysLoggedIn } from '../customers/customer-mark.ts'
 import { callersPrefix, readStored } from '../orders/order-by-phone.ts'
+import { customerMark, saysLoggedIn } from '../page-frame/customer-mark.ts'
 
 /** The attribute of `html` that says that an address for internet is brought along, stored or in the query. */
 export const addressMark = 'data-address'
@@ -20,7 +20,7 @@ const standInForSession =
 
 /**
  * Says before the page is painted who looks at it: inline in the head, the same for everyone, admitted by its hash
- * (src/app/server/pages/security-headers.ts). `markCustomer` keeps its mark right from then on (src/features/customers/components/customer-mark.ts);
+ * (src/app/server/pages/security-headers.ts). `markCustomer` keeps its mark right from then on (src/features/page-frame/components/customer-mark.ts);
  * the others are of use until the stored order is read. A browser may refuse its storage.
  *
  * Who goes back or forward after a reload gets the address of another step with the document of this one, until the router

@@ -1,5 +1,5 @@
-import { customerMark } from '../customers/customer-mark.ts'
 import { readStored } from '../orders/order-by-phone.ts'
+import { customerMark } from '../page-frame/customer-mark.ts'
 
 /** Reasons to send a visitor elsewhere: nothing to order, or no login. */
 export type Missing = 'cart' | 'customer'

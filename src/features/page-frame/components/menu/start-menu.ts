@@ -1,12 +1,12 @@
 import { keepPageWidth } from '../../../../ui/kit/page-width.ts'
-import { markCustomer } from '../../../customers/components/customer-mark.ts'
+import { markCustomer } from '../customer-mark.ts'
 import { focusByArrow, menuId as id } from './menu-keys.ts'
 
 /** From this width the menu is a bar with drop-downs (marketing-site §9). */
 const isWide = matchMedia('(width >= 62rem)')
 
 /**
- * Behaviour that the menu's elements lack (src/features/site/frame/menu): closing drop-downs, the keyboard, and the reset when the
+ * Behaviour that the menu's elements lack (src/features/page-frame/components/menu): closing drop-downs, the keyboard, and the reset when the
  * window is widened. It listens around the menu, because in the order flow React may render it again, and at the
  * window in the capture phase, because React stops presses and keys at the document while it hydrates.
  */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressMark, buyerMark, headScript, resellerMark } from '../../site/head-script.ts'
-import { markCustomer } from './customer-mark.ts'
+import { markCustomer } from '../page-frame/components/customer-mark.ts'
+import { addressMark, buyerMark, headScript, resellerMark } from './head-script.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

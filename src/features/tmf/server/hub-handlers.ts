@@ -1,50 +1,34 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { fieldErrors } from '../../../common/contract/failure.ts'
-import { isUuid } from '../../../common/contract/params.ts'
-import { type Queryable, transaction } from '../../../platform/database/pool.ts'
+import type { Queryable } from '../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
 import type { Actor } from '../../events/server/events.ts'
-import type { Json } from '../../tmf/json.ts'
-import { noSuchResource, refusal, type TmfRefusal } from '../../tmf/server/kit/errors.ts'
-import type { HubHandlers } from '../../tmf/server/kit/register-hub.ts'
-import { Replay } from '../contract-desk.ts'
-import { messageCounts, replay, sendTest } from './message-log.ts'
-import { secretsOf } from './secrets.ts'
+import { Replay } from '../../webhooks/contract-desk.ts'
+import {
+  type HubSubscription,
+  hubSubscription,
+  hubSubscriptions,
+  subscribeByHub,
+  unsubscribeByHub,
+} from '../../webhooks/server/hub-subscriptions.ts'
+import { messageCounts, replay, sendTest } from '../../webhooks/server/message-log.ts'
+import { secretsOf } from '../../webhooks/server/secrets.ts'
 import {
   addSecondSecret,
-  note,
   type Outcome,
   type Refused,
   removeSecret,
   resumeSubscription,
   type WebhookServices,
-} from './subscriptions.ts'
-import { type StoredSubscription, webhookSubscriptions } from './tables.ts'
-import { hubRefusals as refusals } from './texts.ts'
-
-/* Subscriptions by hub as their client reads, tests, replays and ends them, by the use cases of the desk. */
+} from '../../webhooks/server/subscriptions.ts'
+import { hubRefusals as refusals } from '../../webhooks/server/texts.ts'
+import type { Json } from '../json.ts'
+import { noSuchResource, refusal, type TmfRefusal } from './kit/errors.ts'
+import type { HubHandlers } from './kit/register-hub.ts'
 
 const actorOf = ({ clientId }: ApiCaller): Actor => ({ kind: 'client', id: clientId })
 
-const own = ({ clientId }: ApiCaller, api: string, id?: string): SQL | undefined =>
-  and(
-    eq(webhookSubscriptions.clientId, clientId),
-    eq(webhookSubscriptions.format, 'tmf'),
-    // Another name than a hub's has no subscription.
-    eq(webhookSubscriptions.api, api as NonNullable<StoredSubscription['api']>),
-    id === undefined ? undefined : eq(webhookSubscriptions.id, id),
-  )
-
-async function findOwn(database: Queryable, caller: ApiCaller, api: string, id: string) {
-  if (!isUuid(id)) return null
-  const [found] = await database
-    .select()
-    .from(webhookSubscriptions)
-    .where(own(caller, api, id))
-  return found ?? null
-}
-
-export function ownHubs(services: WebhookServices): Omit<HubHandlers, 'subscribe'> {
+/** Subscriptions by hub as their client makes, reads, tests, replays and ends them, by the use cases of the desk. */
+export function hubHandlers(services: WebhookServices): HubHandlers {
   const { database } = services
   /** Does something with a subscription of the client. */
   const onOwn = async <Value, Answer>(
@@ -52,31 +36,36 @@ export function ownHubs(services: WebhookServices): Omit<HubHandlers, 'subscribe
     work: () => Promise<Outcome<Value>>,
     answer: (value: Value) => Answer | Promise<Answer>,
   ): Promise<Answer | TmfRefusal | null> => {
-    if (!(await findOwn(database, caller, api, id))) return null
+    if (!(await hubSubscription(database, caller, api, id))) return null
     const outcome = await work()
     return outcome.kind === 'done' ? answer(outcome.value) : refusedAs(outcome)
   }
+  const read = async (caller: ApiCaller, api: string, id: string) => {
+    const found = await hubSubscription(database, caller, api, id)
+    return found && hubJson(database, found)
+  }
   return {
-    async list(caller, api) {
-      const found = await database
-        .select()
-        .from(webhookSubscriptions)
-        .where(own(caller, api))
-        .orderBy(asc(webhookSubscriptions.createdAt), asc(webhookSubscriptions.id))
-      return Promise.all(found.map(each => hubJson(database, each)))
+    read,
+    async subscribe(caller, api, subscription) {
+      const outcome = await subscribeByHub(services, caller, api, subscription)
+      switch (outcome.kind) {
+        case 'conflict':
+          return refusal(409, 'conflict', outcome.reason)
+        case 'forbidden':
+          return refusal(403, 'forbidden', outcome.reason)
+        case 'done':
+          return { id: outcome.id, secret: outcome.secret }
+      }
     },
-    async read(caller, api, id) {
-      const found = await findOwn(database, caller, api, id)
-      return found && hubJson(database, found)
+    async list(caller, api) {
+      const found = await hubSubscriptions(database, caller, api)
+      return Promise.all(found.map(each => hubJson(database, each)))
     },
     resume: (...of) =>
       onOwn(
         of,
         () => resumeSubscription(services, actorOf(of[0]), of[2]),
-        async () => {
-          const found = await findOwn(database, ...of)
-          return found && hubJson(database, found)
-        },
+        () => read(...of),
       ),
     test: (...of) =>
       onOwn(
@@ -89,7 +78,7 @@ export function ownHubs(services: WebhookServices): Omit<HubHandlers, 'subscribe
       const fields = Object.entries(which.error ? fieldErrors(which.error) : {})
       if (!which.data)
         return (
-          (await findOwn(database, caller, api, id)) &&
+          (await hubSubscription(database, caller, api, id)) &&
           refusal(422, 'refused', refusals.whichEvents, {
             fields: fields.map(([path, { message }]) => ({ path, message })),
           })
@@ -113,22 +102,10 @@ export function ownHubs(services: WebhookServices): Omit<HubHandlers, 'subscribe
         () => removeSecret(services, actorOf(caller), id, secretId),
         () => 'removed' as const,
       ),
-    async unsubscribe(caller, api, id, expected) {
-      if (!isUuid(id)) return null
-      return transaction(database, async tx => {
-        const [found] = await tx
-          .select()
-          .from(webhookSubscriptions)
-          .where(own(caller, api, id))
-          .for('update')
-        if (!found) return null
-        const changed = expected.isGiven ? expected.refusal(await hubJson(tx, found)) : null
-        if (changed) return changed
-        await tx.delete(webhookSubscriptions).where(eq(webhookSubscriptions.id, id))
-        await note(tx, 'webhook-removed', actorOf(caller), found)
-        return 'removed'
-      })
-    },
+    unsubscribe: (caller, api, id, expected) =>
+      unsubscribeByHub(database, caller, { api, id }, async (found, tx) =>
+        expected.isGiven ? expected.refusal(await hubJson(tx, found)) : null,
+      ),
   }
 }
 
@@ -146,7 +123,7 @@ function refusedAs(outcome: Refused): TmfRefusal {
 }
 
 /** A subscription as its client reads it; its secrets are not shown again. */
-async function hubJson(database: Queryable, row: StoredSubscription): Promise<Json> {
+async function hubJson(database: Queryable, row: HubSubscription): Promise<Json> {
   const secrets = await secretsOf(database, row.id)
   const countOf = await messageCounts(database)
   return {
