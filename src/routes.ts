@@ -53,7 +53,7 @@ export default [
         route('klanten/:id', 'features/customers/desk/customer.tsx'),
         route('telefonisch', 'features/orders/desk/order-by-phone.tsx'),
         route('logboek', 'features/audit/desk/audit.tsx'),
-        route('account', 'features/staff/desk/account/account.tsx'),
+        route('account', 'app/desk/account.tsx'),
         route('verdeling', 'features/assignment-rules/desk/rules.tsx'),
         route('medewerkers', 'features/staff/desk/colleagues/colleagues.tsx'),
         route('koppelingen', 'features/api-clients/desk/clients-page.tsx'),

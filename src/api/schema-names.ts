@@ -4,6 +4,7 @@ import * as money from '../common/contract/money.ts'
 import * as session from '../common/contract/session.ts'
 import * as addresses from '../features/addresses/contract.ts'
 import * as audit from '../features/audit/contract.ts'
+import * as authentication from '../features/authentication/contract.ts'
 import * as calendar from '../features/calendar/contract.ts'
 import * as caseCommands from '../features/cases/command-schemas.ts'
 import * as cases from '../features/cases/contract.ts'
@@ -19,9 +20,11 @@ import * as customerRequests from '../features/customers/contract-requests.ts'
 import * as desk from '../features/desk/contract.ts'
 import * as checks from '../features/details/contract.ts'
 import * as details from '../features/details/details-schema.ts'
+import * as documents from '../features/documents/contract.ts'
 import * as forms from '../features/forms/contract.ts'
 import * as lineChanges from '../features/line-changes/contract.ts'
 import * as deskLineChanges from '../features/line-changes/contract-desk.ts'
+import * as mailedLinks from '../features/mailed-links/contract.ts'
 import * as deliveries from '../features/mails/contract.ts'
 import * as orders from '../features/orders/contract.ts'
 import * as lastOrder from '../features/orders/contract-last-order.ts'
@@ -58,6 +61,7 @@ const files = [
   deskLineChanges,
   deskQuotes,
   details,
+  documents,
   failure,
   forms,
   lastOrder,
@@ -72,6 +76,8 @@ const files = [
   staff,
   tracking,
   workList,
+  authentication,
+  mailedLinks,
 ]
 
 const named = files.flatMap(file =>

@@ -1,4 +1,4 @@
-import { LoginName } from '../../features/customers/components/login-form.tsx'
+import { LoginName } from '../../features/authentication/components/login-name.tsx'
 import { CodeField } from '../../features/desk/components/code-field.tsx'
 import { confirmQuestion, useIsAsked } from '../../features/desk/components/desk-state.ts'
 import { DialogWords } from '../../features/desk/components/ui/dialog-words.tsx'

@@ -4,6 +4,7 @@ import { personalData as addresses } from '../../features/addresses/server/perso
 import { personalData as apiClients } from '../../features/api-clients/server/personal-data.ts'
 import { personalData as assignmentRules } from '../../features/assignment-rules/server/personal-data.ts'
 import { personalData as audit } from '../../features/audit/server/personal-data.ts'
+import { personalData as authentication } from '../../features/authentication/server/personal-data.ts'
 import { personalData as bulkActions } from '../../features/bulk-actions/server/personal-data.ts'
 import { personalData as caseFiles } from '../../features/case-files/server/personal-data.ts'
 import { personalData as cases } from '../../features/cases/server/personal-data.ts'
@@ -94,6 +95,7 @@ export const parts: readonly PersonalData[] = [
   inventory,
   porting,
   customers,
+  authentication,
   mailedLinks,
   mails,
   savedCarts,

@@ -9,6 +9,7 @@ import { registeredStreetAt } from '../../features/addresses/server/find-address
 import { credentialHash } from '../../features/api-clients/server/api-keys.ts'
 import { createCallLimit } from '../../features/api-clients/server/call-limit.ts'
 import { createUsage, type Usage } from '../../features/api-clients/server/usage.ts'
+import { createLoginThrottle } from '../../features/authentication/server/login-throttle.ts'
 import {
   callBy,
   type PromisedFor,
@@ -23,7 +24,6 @@ import type { CatalogueDeskServices } from '../../features/catalogue/server/desk
 import { createPreviews, type Previews } from '../../features/catalogue/server/preview.ts'
 import type { AccountServices } from '../../features/customers/server/account-services.ts'
 import type { LoginServices } from '../../features/customers/server/login-routes.ts'
-import { createLoginThrottle } from '../../features/customers/server/login-throttle.ts'
 import type { MijnServices } from '../../features/customers/server/mijn/mijn-services.ts'
 import { isSepaIban } from '../../features/details/server/check-details.ts'
 import type { SiteFormServices } from '../../features/forms/server/submit-form.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { LoginForm } from '../../features/authentication/contract.ts'
 import { NewQuote } from '../../features/cases/command-schemas.ts'
-import { LoginForm, Registration } from '../../features/customers/contract-account.ts'
+import { Registration } from '../../features/customers/contract-account.ts'
 import { EmailForm } from '../../features/customers/contract-links.ts'
 import { LoginEmailChange } from '../../features/customers/contract-login.ts'
 import {

@@ -1,5 +1,5 @@
 /**
- * Permissions that calls of the desk require. src/features/cases/case-scope.ts decides to which cases `cases.read` and
+ * Permissions that calls of the desk require. src/features/desk/case-scope.ts decides to which cases `cases.read` and
  * `cases.work` apply.
  */
 export type Permission =

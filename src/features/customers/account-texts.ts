@@ -1,21 +1,6 @@
 import { sharedTexts } from '../../common/texts.ts'
 import type { LinkPurpose } from './contract-links.ts'
 
-/** Where somebody is logged in; moments in words. */
-export const sessionTexts = {
-  intro: 'Herken je een apparaat niet? Log het uit en wijzig daarna je wachtwoord.',
-  current: 'Dit apparaat',
-  lastSeen: (moment: string) => `Laatst gezien op ${moment}`,
-  loggedIn: (moment: string) => `Ingelogd op ${moment}`,
-  /** Label of a button for screen-reader users who hear it without its device. */
-  logOutOn: (name: string, loggedIn: string) => `Uitloggen op ${name}, ingelogd op ${loggedIn}`,
-  loggedOut: (name: string) => `${name} is uitgelogd.`,
-  logOutOthers: 'Alle andere apparaten uitloggen',
-  othersLoggedOut: 'Alle andere apparaten zijn uitgelogd.',
-  unknownBrowser: 'Onbekende browser',
-  browserOn: (browser: string, system: string) => `${browser} op ${system}`,
-} as const
-
 /* Texts of the account pages: mailed links, passwords. */
 
 /** Effect of a requested link; true for known and unknown addresses alike. */
@@ -28,9 +13,6 @@ export const linkWillCome: Readonly<Record<LinkPurpose, (email: string) => strin
 
 export const passwordTexts = {
   before: 'Na het wijzigen ben je op al je andere apparaten uitgelogd.',
-  change: 'Wachtwoord wijzigen',
-  changed: 'Je wachtwoord is gewijzigd',
-  loggedOutElsewhere: 'Op je andere apparaten ben je uitgelogd.',
   save: 'Wachtwoord opslaan',
   forgotten: 'Vul je e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord kiest.',
   backToLogin: 'Terug naar inloggen',
@@ -69,10 +51,6 @@ export const confirmTexts = {
   forContactEmail: 'We vragen dit omdat je het e-mailadres wijzigt.',
   forSessions: 'We vragen dit voordat we een ander apparaat uitloggen.',
 } as const
-
-/** Hint in the field for a new password. */
-export const newPasswordHint =
-  'Minstens 8 tekens. Drie of vier losse woorden zijn sterk en makkelijk te onthouden.'
 
 /** Texts of the page behind a mailed link. */
 export const choosePasswordTexts = {

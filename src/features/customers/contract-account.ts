@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { type ApiRefusal, defineCall } from '../../common/contract/call.ts'
 import { CaptchaToken, captchaField } from '../../common/contract/captcha.ts'
-import {
-  asFormFields,
-  Failure,
-  type FieldErrors,
-  markedFields,
-  unreadable,
-} from '../../common/contract/failure.ts'
-import { fieldFacts } from '../../common/contract/field-facts.ts'
-import { emailField, passwordLength, resellerIdField } from '../../common/contract/fields.ts'
+import { asFormFields, Failure, type FieldErrors, unreadable } from '../../common/contract/failure.ts'
+import { resellerIdField } from '../../common/contract/fields.ts'
+import { LoginForm } from '../authentication/contract.ts'
+import { RegistrationRefused, wrongFields } from '../details/contract.ts'
 import { GuestDetails } from '../details/details-schema.ts'
-import { accountContractTexts, passwordTexts } from './password-texts.ts'
 
 /** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
 export const Registration = z.extend(GuestDetails, {
@@ -32,43 +26,6 @@ export const RegistrationRequest = z.object({
 export const RegistrationAccepted = z.object({ secondsUntilMail: z.nullable(z.int()) })
 
 export type RegistrationAccepted = z.infer<typeof RegistrationAccepted>
-
-/** 422: `errors` names the fields that are wrong; a general `error` with its title stands for the form as a whole. */
-export const RegistrationRefused = z.object({
-  title: z.string(),
-  error: z.object({ message: z.string() }),
-  errors: z.record(z.string(), z.object({ message: z.string() })),
-})
-
-export type RegistrationRefused = z.infer<typeof RegistrationRefused>
-
-/** How a form with an organisation’s details is refused: at each field, with a title (decisions, "The calls"). */
-export const wrongFields = (errors: FieldErrors): RegistrationRefused => ({
-  title: accountContractTexts.formRefused,
-  error: { message: markedFields(errors).message },
-  errors,
-})
-
-/** The login form's own rule for a password is older than the one for new passwords (order-flow §2). */
-export const loginPasswordMinLength = 6
-
-export const LoginForm = z.object({
-  username: emailField,
-  password: z
-    .string({ error: passwordTexts.missing })
-    .check(
-      z.minLength(1, { error: passwordTexts.missing, abort: true }),
-      z.minLength(loginPasswordMinLength, {
-        error: passwordTexts.shorterThanAny(loginPasswordMinLength),
-      }),
-      z.maxLength(passwordLength.max, {
-        error: passwordTexts.tooLong(passwordLength.max),
-      }),
-    )
-    .register(fieldFacts, { label: passwordTexts.password, kind: 'password' }),
-})
-
-export type LoginForm = z.infer<typeof LoginForm>
 
 const inRegistration = 'registrationDto'
 

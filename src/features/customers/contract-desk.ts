@@ -7,10 +7,11 @@ import { AuditEntry } from '../audit/contract.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { deskFilterTexts } from '../desk/texts.ts'
+import { Contacts } from '../details/details-schema.ts'
 import { forEachReference } from '../details/references.ts'
 import { DeskMail, searched, uuidField } from '../mails/contract.ts'
 import { OrderOrigin } from '../orders/order-origin.ts'
-import { CompanyDetails, Contacts } from './contract.ts'
+import { CompanyDetails } from './contract.ts'
 import { customerDeskTexts } from './contract-texts-desk.ts'
 
 /** Customers, and who registered and has no password yet, as the staff desk shows and helps them. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
-import { fieldFacts } from '../../common/contract/field-facts.ts'
-import { emailField, passwordLength } from '../../common/contract/fields.ts'
-import { wholeToken } from '../../common/contract/link-token.ts'
+import { emailField } from '../../common/contract/fields.ts'
+import { newPasswordField } from '../authentication/contract.ts'
 import { PostalAddress } from '../details/details-schema.ts'
-import { accountContractTexts, passwordTexts } from './password-texts.ts'
+import { LinkQuestion, LinkToken } from '../mailed-links/contract.ts'
+import { accountContractTexts } from './password-texts.ts'
 
 /** Seconds between two links to one address, on the screen and on the server (order-flow §2 and §9). */
 export const linkCooldownSeconds = 30
@@ -26,13 +26,8 @@ export const linkPurposes = ['activation', 'password-reset'] as const
 
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** Token behind the # of a mailed link. */
-export const LinkToken = z.string().check(z.regex(wholeToken))
-
 /** Response for a link that is not active. */
 export const noSuchLink: Failure = { message: accountContractTexts.linkGone }
-
-export const LinkQuestion = z.object({ token: LinkToken })
 
 const linkOwner = {
   /** The login name, for the browser's password manager. */
@@ -66,21 +61,6 @@ export const LoginEmailStatus = z.object({
 })
 
 export type LoginEmailStatus = z.infer<typeof LoginEmailStatus>
-
-/** A new password; whether it is a common one is the server's check. */
-export const newPasswordField = z
-  .string({ error: passwordTexts.choose })
-  .check(
-    z.minLength(1, { error: passwordTexts.choose, abort: true }),
-    z.minLength(passwordLength.min, {
-      error: passwordTexts.tooShort(passwordLength.min),
-      abort: true,
-    }),
-    z.maxLength(passwordLength.max, {
-      error: passwordTexts.tooLong(passwordLength.max),
-    }),
-  )
-  .register(fieldFacts, { label: passwordTexts.newPassword, kind: 'password' })
 
 export const ChosenPassword = z.object({ token: LinkToken, password: newPasswordField })
 

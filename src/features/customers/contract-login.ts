@@ -2,29 +2,16 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
-import { emailField, passwordLength } from '../../common/contract/fields.ts'
+import { emailField } from '../../common/contract/fields.ts'
 import { rowParam } from '../../common/contract/params.ts'
-import { newPasswordField } from './contract-links.ts'
-import { passwordTexts } from './password-texts.ts'
+import {
+  currentPasswordFacts,
+  currentPasswordField,
+  newPasswordField,
+  OpenSessions,
+} from '../authentication/contract.ts'
 
 /** A logged-in customer's password and sessions. Without a login each call answers 401. */
-
-/** Messages at the field for the current password. */
-export const currentPasswordMessages = {
-  missing: passwordTexts.currentMissing,
-  wrong: passwordTexts.currentWrong,
-} as const
-
-const currentPasswordFacts = { label: passwordTexts.currentPassword, kind: 'password' } as const
-
-/** The password that a customer has now, before what matters changes. */
-export const currentPasswordField = z
-  .string({ error: currentPasswordMessages.missing })
-  .check(
-    z.minLength(1, { error: currentPasswordMessages.missing }),
-    z.maxLength(passwordLength.max, { error: currentPasswordMessages.wrong }),
-  )
-  .register(fieldFacts, currentPasswordFacts)
 
 /** The same where only some changes ask for it (`src/features/customers/account-changes.ts`). */
 export const passwordForSomeChanges = z
@@ -42,19 +29,7 @@ export const LoginEmailChange = z.object({ email: emailField, currentPassword: c
 
 export type LoginEmailChange = z.infer<typeof LoginEmailChange>
 
-const CustomerSession = z.object({
-  id: z.string(),
-  isCurrent: z.boolean(),
-  /** The browser as it names itself; empty where it does not. */
-  userAgent: z.string(),
-  /** ISO 8601. */
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-})
-
-export type CustomerSession = z.infer<typeof CustomerSession>
-
-export const CustomerSessions = z.array(CustomerSession)
+export const CustomerSessions = OpenSessions
 
 /** Input for ending a session: the holder of a stolen session must not end the owner's. */
 export const PasswordAgain = z.object({ currentPassword: currentPasswordField })

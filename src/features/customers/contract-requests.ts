@@ -16,11 +16,6 @@ import { OrderOrigin } from '../orders/order-origin.ts'
 import { OfferInParts } from '../quotes/contract-parts.ts'
 import { CaseOutlook, CaseProgress, OrderDelivery } from '../tracking/contract.ts'
 
-/** A PDF that belongs to an order or a quote; `path` is where it is fetched. */
-export const DocumentLink = z.object({ title: z.string(), path: z.string() })
-
-export type DocumentLink = z.infer<typeof DocumentLink>
-
 const shared = {
   /** As it is read out: `482-739-165`. */
   number: z.string(),

@@ -3,9 +3,10 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { genderField } from '../../common/contract/fields.ts'
 import {
+  ContactDetails,
+  Contacts,
   GuestDetails,
   PostalAddress,
-  personShape,
   References,
   TechnicalPerson,
 } from '../details/details-schema.ts'
@@ -14,13 +15,6 @@ import { forEachReference } from '../details/references.ts'
 import { passwordForSomeChanges } from './contract-login.ts'
 
 /** The calls of a logged-in customer. Without a login each answers 401; what belongs to another customer is a 404. */
-
-const { email, phoneNumber: phone } = personShape
-
-/** Where the customer is reached; wins over the top-level e-mail and phone where it is present (order-flow §3). */
-export const ContactDetails = z.object({ email, phoneNumber: phone })
-
-export type ContactDetails = z.infer<typeof ContactDetails>
 
 /** The customer as `customerDetails` answers it (order-flow §3 and §7). */
 export const Customer = z.object({
@@ -45,8 +39,6 @@ export type Customer = z.infer<typeof Customer>
 export const CustomerDetails = z.object({ data: Customer })
 
 /** Changes of a logged-in customer's own details. Separate from reading them, which every page does. */
-
-const { email: _, phoneNumber: __, ...withoutReach } = personShape
 
 export const CompanyDetails = z.extend(
   z.pick(GuestDetails, {
@@ -73,16 +65,6 @@ export type CompanyDetails = z.infer<typeof CompanyDetails>
 export const CompanyChange = z.extend(CompanyDetails, { currentPassword: passwordForSomeChanges })
 
 export type CompanyChange = z.infer<typeof CompanyChange>
-
-export const Contacts = z.object({
-  gender: genderField,
-  ...withoutReach,
-  contactDetails: ContactDetails,
-  /** null when it is the contact person too. */
-  technicalPerson: z.nullable(TechnicalPerson),
-})
-
-export type Contacts = z.infer<typeof Contacts>
 
 export const ContactsChange = z.extend(Contacts, { currentPassword: passwordForSomeChanges })
 

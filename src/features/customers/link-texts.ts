@@ -24,9 +24,6 @@ export const passwordChosenTexts = {
 
 /** Texts about links that are mailed, requested or sent again. */
 export const linkTexts = {
-  incomplete: 'Deze link is niet compleet',
-  incompleteText:
-    'Er ontbreekt een stuk van. Kopieer de link helemaal uit de mail, tot en met het laatste teken, en plak hem in de adresbalk.',
   emailHint: 'Het adres waarmee je inlogt',
   ask: 'Stuur me een link',
   first: 'Stuur de link',

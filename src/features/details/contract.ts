@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
-import { Failure } from '../../common/contract/failure.ts'
+import { Failure, type FieldErrors, markedFields } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import { optionalName } from '../../common/contract/fields.ts'
 import { textParam } from '../../common/contract/params.ts'
-import { RegistrationRefused, wrongFields } from '../customers/contract-account.ts'
 import { GuestDetails } from './details-schema.ts'
+import { detailsRefusals } from './texts.ts'
+
+/** 422: `errors` names the fields that are wrong; a general `error` with its title stands for the form as a whole. */
+export const RegistrationRefused = z.object({
+  title: z.string(),
+  error: z.object({ message: z.string() }),
+  errors: z.record(z.string(), z.object({ message: z.string() })),
+})
+
+export type RegistrationRefused = z.infer<typeof RegistrationRefused>
+
+/** How a form with an organisation’s details is refused: at each field, with a title (decisions, "The calls"). */
+export const wrongFields = (errors: FieldErrors): RegistrationRefused => ({
+  title: detailsRefusals.formRefused,
+  error: { message: markedFields(errors).message },
+  errors,
+})
 
 export const VerifiedKvkNumber = z.object({
   /** `not-checked`: the register could not be asked; the number counts and staff check it. */

@@ -162,3 +162,21 @@ export const References = z.object({
 /** The same in a form where an invoice address has an e-mail address of its own: its field is not asked then. */
 export const referencesBeside = (hasInvoiceAddress: boolean): z.ZodMiniType =>
   hasInvoiceAddress ? z.omit(References, { invoiceEmail: true }) : References
+
+const { email, phoneNumber, ...withoutReach } = personShape
+
+/** Where the customer is reached; wins over the top-level e-mail and phone where it is present (order-flow §3). */
+export const ContactDetails = z.object({ email, phoneNumber })
+
+export type ContactDetails = z.infer<typeof ContactDetails>
+
+/** The contact persons of a customer. */
+export const Contacts = z.object({
+  gender: genderField,
+  ...withoutReach,
+  contactDetails: ContactDetails,
+  /** null when it is the contact person too. */
+  technicalPerson: z.nullable(TechnicalPerson),
+})
+
+export type Contacts = z.infer<typeof Contacts>

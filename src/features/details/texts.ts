@@ -1,4 +1,5 @@
 export const detailsRefusals = {
+  formRefused: 'Er is een probleem',
   wrongKvkNumber: 'KVK nummer is niet geldig.',
   wrongVatNumber: 'BTW nummer is niet bekend.',
   wrongIban: 'IBAN is niet geldig.',

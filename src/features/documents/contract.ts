@@ -4,6 +4,11 @@ import { defineCall } from '../../common/contract/call.ts'
 /** Asks for the correction that stands beside a document, and not for the document as it was, which any other value gives. */
 export const correctedParam = z.catch(z.optional(z.literal('1')), undefined)
 
+/** A PDF that belongs to an order or a quote; `path` is where it is fetched. */
+export const DocumentLink = z.object({ title: z.string(), path: z.string() })
+
+export type DocumentLink = z.infer<typeof DocumentLink>
+
 const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
 
 /** Documents for everyone. */

@@ -3,7 +3,7 @@ import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { optionalLines } from '../../common/contract/lines-field.ts'
 import { CartLines } from '../catalogue/products.ts'
-import { LinkQuestion, LinkToken } from '../customers/contract-links.ts'
+import { LinkQuestion, LinkToken } from '../mailed-links/contract.ts'
 import { lineChangeContractTexts } from './texts.ts'
 
 /**

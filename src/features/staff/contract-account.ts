@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { rowParam } from '../../common/contract/params.ts'
-import { newPasswordField } from '../customers/contract-links.ts'
-import { CustomerSessions, currentPasswordField } from '../customers/contract-login.ts'
+import { currentPasswordField, newPasswordField, OpenSessions } from '../authentication/contract.ts'
 import { codeField, own } from './contract.ts'
 
 export const ConfirmationByCode = z.object({ code: codeField })
@@ -21,7 +20,7 @@ export const StaffPasswordChange = z.object({
 
 export type StaffPasswordChange = z.infer<typeof StaffPasswordChange>
 
-export const StaffSessions = CustomerSessions
+export const StaffSessions = OpenSessions
 
 export type StaffSession = z.infer<typeof StaffSessions>[number]
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { StateMove, StateUndo } from '../../features/cases/command-schemas.ts'
-import { Contacts } from '../../features/customers/contract.ts'
 import {
   ContactPerson,
+  Contacts,
   GuestDetails,
   InvoiceAddress,
   TechnicalPerson,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { type CaseScope, caseScopeOf, isInScope } from '../../desk/case-scope.ts'
 import { formOf } from '../../forms/server/submissions.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
-import { type CaseScope, caseScopeOf, isInScope } from '../case-scope.ts'
 import { caseByNumber } from './case.ts'
 import { caseRefusals } from './texts.ts'
 

@@ -9,15 +9,10 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useHydrated } from '../../../ui/state/hydrated.ts'
-import { LoginForm as LoginFields } from '../contract-account.ts'
+import { LoginForm as LoginFields } from '../../authentication/contract.ts'
 import { loginTexts } from '../link-texts.ts'
 import { customerStore } from './customer-store.ts'
 import { forgetGuest } from './guest-input.ts'
-
-/** Tells a password manager whose password the form asks for. */
-export const LoginName = ({ email }: { email: string }) => (
-  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-)
 
 type Props = {
   /** Initial value of the e-mail field. */

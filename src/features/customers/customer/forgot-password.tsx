@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../../api/paths.ts'
+import { NarrowPage } from '../../../ui/layout/narrow-page.tsx'
 import { PageView } from '../../page-frame/components/page-view.tsx'
 import { passwordTexts } from '../account-texts.ts'
 import { LinkRequest } from '../components/mijn/link-request.tsx'
-import { NarrowPage } from '../components/mijn/narrow-page.tsx'
 
 /** Asks for a link to choose another password. */
 export default function ForgotPassword() {

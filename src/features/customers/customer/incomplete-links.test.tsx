@@ -7,10 +7,10 @@ import { paths } from '../../../api/paths.ts'
 import { savedCartPage } from '../../../common/account-pages.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import LineChange from '../../line-changes/customer/line-change.tsx'
+import { incompleteLinkTexts } from '../../mailed-links/texts.ts'
 import Quote from '../../quotes/customer/quote.tsx'
 import Resume from '../../saved-carts/components/resume-page.tsx'
 import Follow from '../../tracking/customer/progress.tsx'
-import { linkTexts } from '../link-texts.ts'
 import ChoosePassword from './choose-password/choose-password.tsx'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
 
@@ -36,7 +36,7 @@ describe.each(pages)('%s', (path, Component) => {
     async hash => {
       const router = createMemoryRouter([{ path, Component }], { initialEntries: [`${path}${hash}`] })
       render(<RouterProvider router={router} />)
-      await screen.findByText(linkTexts.incomplete)
+      await screen.findByText(incompleteLinkTexts.title)
       expect(screen.queryByText(/werkt niet meer|is er niet meer/)).toBe(null)
     },
   )

@@ -5,8 +5,9 @@ import { formFailures } from '../../../ui/forms/texts.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
-import { newPasswordHint, passwordTexts } from '../account-texts.ts'
-import { LoginName } from '../components/login-form.tsx'
+import { LoginName } from '../../authentication/components/login-name.tsx'
+import { newPasswordHint, passwordChangeTexts } from '../../authentication/texts.ts'
+import { passwordTexts } from '../account-texts.ts'
 import { callAsCustomer } from '../components/mijn/call-as-customer.ts'
 import { useKnownCustomer } from '../components/mijn/loaded.tsx'
 import styles from '../components/mijn/mijn.module.css'
@@ -31,15 +32,15 @@ export default function Password() {
   return (
     <div className={styles.narrow}>
       {isChanged && (
-        <Notice kind="success" title={passwordTexts.changed} announced>
-          <p>{passwordTexts.loggedOutElsewhere}</p>
+        <Notice kind="success" title={passwordChangeTexts.changed} announced>
+          <p>{passwordChangeTexts.loggedOutElsewhere}</p>
         </Notice>
       )}
       <p className={styles.intro}>{passwordTexts.before}</p>
       <Form
         form={form}
         failed={formFailures.notSaved}
-        actions={<SubmitButton>{passwordTexts.change}</SubmitButton>}
+        actions={<SubmitButton>{passwordChangeTexts.change}</SubmitButton>}
       >
         <Fields>
           <LoginName email={email} />

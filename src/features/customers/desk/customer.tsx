@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { EntryList } from '../../audit/components/entry-list.tsx'
+import { userAgentWords } from '../../authentication/user-agent-words.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
@@ -22,7 +23,6 @@ import {
   customerPartTexts,
   deskCustomerTexts,
 } from '../texts-desk.ts'
-import { userAgentWords } from '../user-agent-words.ts'
 import type { Route } from './+types/customer.ts'
 import type { CorrectionProps } from './correction.tsx'
 import { CompanyCorrectionForm, ContactsCorrectionForm } from './corrections.tsx'

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import type { LoginThrottle } from '../../authentication/server/login-throttle.ts'
 import { checkDetails, type DetailsServices } from '../../details/server/check-details.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import { appendEvent } from '../../events/server/events.ts'
@@ -8,7 +9,6 @@ import { isAnotherEmail, isAnotherIban } from '../account-changes.ts'
 import type { CompanyChange, ContactsChange } from '../contract.ts'
 import type { AccountServices } from './account-services.ts'
 import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
-import type { LoginThrottle } from './login-throttle.ts'
 import {
   customerById,
   lockCustomer,

@@ -3,6 +3,7 @@ import { hasSqlState } from '../../../platform/database/failures.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { endOtherSessions } from '../../../platform/sessions/sessions.ts'
+import type { LoginThrottle } from '../../authentication/server/login-throttle.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { activeLink, consumeLink, createLink, revokeLinks } from '../../mailed-links/server/mailed-links.ts'
 import { isAnotherEmail } from '../account-changes.ts'
@@ -12,7 +13,6 @@ import type { AccountServices } from './account-services.ts'
 import { claimGuestCases } from './claim-guest-cases.ts'
 import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
 import { startCooldown } from './link-cooldown.ts'
-import type { LoginThrottle } from './login-throttle.ts'
 import {
   customerById,
   lockCustomer,

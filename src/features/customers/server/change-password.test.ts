@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
+import { createLoginThrottle } from '../../authentication/server/login-throttle.ts'
+import { hashPassword } from '../../authentication/server/passwords.ts'
 import { changePassword } from './change-password.ts'
-import { createLoginThrottle } from './login-throttle.ts'
-import { hashPassword } from './passwords.ts'
 import { customerById, setPassword } from './stored-customers.ts'
 import { mailsTo, registeredCustomer } from './testing.ts'
 

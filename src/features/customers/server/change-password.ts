@@ -1,14 +1,14 @@
 import { transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { endOtherSessions } from '../../../platform/sessions/sessions.ts'
+import type { DeviceOwner } from '../../authentication/server/device-cookie.ts'
+import { whyGuessable } from '../../authentication/server/guessable-passwords.ts'
+import type { LoginThrottle } from '../../authentication/server/login-throttle.ts'
+import { hashPassword } from '../../authentication/server/passwords.ts'
 import { revokeLinks } from '../../mailed-links/server/mailed-links.ts'
 import type { PasswordChange } from '../contract-login.ts'
 import type { AccountServices } from './account-services.ts'
 import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
-import type { DeviceOwner } from './device-cookie.ts'
-import { whyGuessable } from './guessable-passwords.ts'
-import type { LoginThrottle } from './login-throttle.ts'
-import { hashPassword } from './passwords.ts'
 import { replacePassword } from './stored-customers.ts'
 
 /** The account whose password changes, and the session that stays. */

@@ -6,15 +6,15 @@ import {
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
 import { csrfHeader } from '../../../common/contract/session.ts'
+import { createLoginThrottle } from '../../authentication/server/login-throttle.ts'
+import { verifyPassword } from '../../authentication/server/passwords.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { loggedInCookie } from '../../page-frame/customer-mark.ts'
 import { CustomerDetails, customerCalls } from '../contract.ts'
 import { accountCalls } from '../contract-account.ts'
 import { accountLinkCalls } from '../contract-links.ts'
 import { customerLoginCalls } from '../contract-login.ts'
-import { createLoginThrottle } from './login-throttle.ts'
 import { change } from './mijn/testing.ts'
-import { verifyPassword } from './passwords.ts'
 import { customerByEmail } from './stored-customers.ts'
 import {
   addCustomer,

@@ -1,5 +1,5 @@
-import { checkPassword } from './check-password.ts'
-import type { LoginThrottle } from './login-throttle.ts'
+import { checkPassword } from '../../authentication/server/check-password.ts'
+import type { LoginThrottle } from '../../authentication/server/login-throttle.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 
 /** The account whose password is asked for again, and the request's origin, as for a login. */

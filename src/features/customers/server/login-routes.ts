@@ -4,12 +4,17 @@ import type { Database } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { logSecurity } from '../../../platform/http/security-log.ts'
 import { customerIdOf } from '../../../platform/http/session.ts'
+import {
+  type DeviceOptions,
+  type DeviceOwner,
+  knownDevice,
+} from '../../authentication/server/device-cookie.ts'
+import type { LoginThrottle } from '../../authentication/server/login-throttle.ts'
+import { userAgentOf } from '../../authentication/server/user-agent.ts'
 import { accountCalls } from '../contract-account.ts'
-import { type DeviceOptions, type DeviceOwner, knownDevice } from './device-cookie.ts'
 import { beginSession, logIn } from './login.ts'
 import { showLoggedOut } from './login-cookies.ts'
-import type { LoginThrottle } from './login-throttle.ts'
-import { openSession, userAgentOf } from './open-session.ts'
+import { openSession } from './open-session.ts'
 import { accountRefusals } from './texts.ts'
 
 /** Dependencies of logging in. */

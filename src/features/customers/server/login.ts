@@ -1,8 +1,8 @@
 import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { storeSession } from '../../../platform/sessions/sessions.ts'
-import type { LoginForm } from '../contract-account.ts'
-import { checkPassword } from './check-password.ts'
-import type { LoginThrottle, Throttled } from './login-throttle.ts'
+import type { LoginForm } from '../../authentication/contract.ts'
+import { checkPassword } from '../../authentication/server/check-password.ts'
+import type { LoginThrottle, Throttled } from '../../authentication/server/login-throttle.ts'
 import { customerByEmail, lockPassword, type StoredCustomer } from './stored-customers.ts'
 
 type Services = { readonly database: Database; readonly throttle: LoginThrottle }

@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DeviceOptions, type DeviceOwner, rememberDevice } from './device-cookie.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import {
+  type DeviceOptions,
+  type DeviceOwner,
+  rememberDevice,
+} from '../../authentication/server/device-cookie.ts'
 import { showLoggedIn } from './login-cookies.ts'
-
-const userAgentLength = 300
-
-/** The browser as it names itself, as a session keeps it. */
-export const userAgentOf = ({ headers }: FastifyRequest): string =>
-  (headers['user-agent'] ?? '').slice(0, userAgentLength)
 
 type Entry = {
   /** The id of a session that was just stored for this browser. */

@@ -1,8 +1,7 @@
-import { days, minutes, type Person } from '../../../common/personal-data.ts'
+import { days, type Person } from '../../../common/personal-data.ts'
 import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
 import type { PersonField } from '../../details/person.ts'
 import { forgetOldLinkRequests } from './link-cooldown.ts'
-import { forgetOldFailures, longestThrottleMinutes } from './login-throttle.ts'
 import type { StoredOrganization, StoredReach, StoredTechnicalPerson } from './stored-organization.ts'
 import { forgetUnusedRegistrations } from './stored-registrations.ts'
 
@@ -86,14 +85,6 @@ export const personalData: PersonalData = {
       since: 'the link was asked for',
       forget: ({ database }, age) => forgetOldLinkRequests(database, age),
     },
-    {
-      name: 'login-failures',
-      persons: ['visitor'],
-      purposes: ['security'],
-      period: minutes(longestThrottleMinutes),
-      since: 'the first wrong password',
-      forget: ({ database }) => forgetOldFailures(database),
-    },
   ],
   tables: {
     customers: {
@@ -133,15 +124,6 @@ export const personalData: PersonalData = {
         requests: [of('visitor', 'trace')],
       },
       nobody: ['purpose'],
-    },
-    login_failures: {
-      activities: ['login-failures'],
-      persons: {
-        key_hash: [of('visitor', 'reference'), of('visitor', 'device')],
-        failures: [of('visitor', 'trace')],
-        window_ends_at: [of('visitor', 'trace')],
-      },
-      nobody: ['scope'],
     },
   },
   messages: {

@@ -75,15 +75,3 @@ export const accountLinkRequests = pgTable(
   },
   table => [primaryKey({ columns: [table.purpose, table.emailHash] })],
 )
-
-/** Wrong passwords per account, source and device; a row counts until its window ends. */
-export const loginFailures = pgTable(
-  'login_failures',
-  {
-    scope: text().notNull(),
-    keyHash: bytea('key_hash').notNull(),
-    failures: integer().notNull(),
-    windowEndsAt: moment('window_ends_at'),
-  },
-  table => [primaryKey({ columns: [table.scope, table.keyHash] })],
-)

@@ -3,11 +3,11 @@ import { type TestShop, type TestVisitor, testSecrets } from '../../../app/serve
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
+import { hashPassword } from '../../authentication/server/passwords.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
 import { accountCalls } from '../contract-account.ts'
 import { accountLinkCalls } from '../contract-links.ts'
 import { mailedLink } from './account-links.ts'
-import { hashPassword } from './passwords.ts'
 import { becomeCustomer, insertRegistration } from './stored-registrations.ts'
 
 const { login, registerAccount } = accountCalls

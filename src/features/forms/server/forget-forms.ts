@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/pool.ts'
-import { applicationForms } from '../../cases/case-scope.ts'
 import { forgetCases } from '../../cases/server/case.ts'
+import { applicationForms } from '../../desk/case-scope.ts'
 import { retainsApplication } from '../../orders/server/consents.ts'
 
 const isApplication = (id: SQLWrapper): SQL =>

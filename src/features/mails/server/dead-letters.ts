@@ -3,7 +3,7 @@ import { type Database, type Queryable, transaction } from '../../../platform/da
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { isDeadOrHeld, type StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { deliveries } from '../../../platform/deliveries/tables.ts'
-import { applicationForms } from '../../cases/case-scope.ts'
+import { applicationForms } from '../../desk/case-scope.ts'
 import { appendDailyEvent } from '../../events/server/events.ts'
 import { isAboutForm } from './find-deliveries.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../api/paths.ts'
-import { LinkedPage } from '../../customers/components/mijn/behind-link.tsx'
-import { useMailedLink } from '../../customers/components/use-mailed-link.ts'
+import { LinkedPage } from '../../mailed-links/components/behind-link.tsx'
+import { useMailedLink } from '../../mailed-links/components/use-mailed-link.ts'
 import { quotePageTexts as texts } from '../texts.ts'
 import { Offered } from './offered.tsx'
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { type CaseScope, caseScopeOf, isInScope } from '../../cases/case-scope.ts'
+import { type CaseScope, caseScopeOf, isInScope } from '../../desk/case-scope.ts'
 import { may } from '../../desk/staff-roles.ts'
 import { staff } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { transaction } from '../../../platform/database/pool.ts'
-import { checkPassword, checkWithin, type PasswordCheck } from '../../customers/server/check-password.ts'
+import { checkPassword, checkWithin, type PasswordCheck } from '../../authentication/server/check-password.ts'
 import type { Confirmation } from '../contract-account.ts'
 import { recordChange } from './record-change.ts'
 import { acceptCode } from './second-factor.ts'

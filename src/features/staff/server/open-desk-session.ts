@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOfSessionId } from '../../../platform/sessions/sessions.ts'
-import { rememberDevice } from '../../customers/server/device-cookie.ts'
+import { rememberDevice } from '../../authentication/server/device-cookie.ts'
 import type { StaffServices } from './staff-services.ts'
 import { endStaffSession } from './stored-sessions.ts'
 

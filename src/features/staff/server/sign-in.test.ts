@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { csrfHeader } from '../../../common/contract/session.ts'
-import { hashPassword } from '../../customers/server/passwords.ts'
+import { hashPassword } from '../../authentication/server/passwords.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { SignedInStaff } from '../../desk/contract.ts'
 import { staffCalls } from '../contract.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/pool.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
-import type { DeviceOptions } from '../../customers/server/device-cookie.ts'
-import type { LoginThrottle } from '../../customers/server/login-throttle.ts'
+import type { DeviceOptions } from '../../authentication/server/device-cookie.ts'
+import type { LoginThrottle } from '../../authentication/server/login-throttle.ts'
 import type { DeskCookie } from './desk-cookie.ts'
 import type { FirstLinks } from './first-administrator.ts'
 

@@ -9,7 +9,6 @@ import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import {
   type CustomerDocuments,
   customerRequestCalls,
-  type DocumentLink,
   type OrderDetails,
   type OrderSummary,
   type QuoteDetails,
@@ -19,6 +18,7 @@ import {
 } from '../../customers/contract-requests.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { contactPersonOf } from '../../details/person.ts'
+import type { DocumentLink } from '../../documents/contract.ts'
 import { type Correction, type ListedDocument, withCorrections } from '../../documents/server/corrections.ts'
 import { orderName } from '../../orders/order-origin.ts'
 import { mandateOf } from '../../orders/server/agreement.ts'

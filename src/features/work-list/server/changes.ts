@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
-import { type CaseScope, isInScope } from '../../cases/case-scope.ts'
+import { type CaseScope, isInScope } from '../../desk/case-scope.ts'
 import type { DeskChanges } from '../../desk/contract.ts'
 import { eventsOfCasesAfter, newestEventId } from '../../events/server/newest-events.ts'
 import { workList } from './tables.ts'

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { CaseScope } from '../../cases/case-scope.ts'
+import type { CaseScope } from '../../desk/case-scope.ts'
 import type { DeskChanges } from '../../desk/contract.ts'
 import { type CaseChanges, type EventCursor, unseenOf, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'

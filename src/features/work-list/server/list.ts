@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
-import { applicationForms, type CaseScope } from '../../cases/case-scope.ts'
 import type { ProductType } from '../../catalogue/product.ts'
+import { applicationForms, type CaseScope } from '../../desk/case-scope.ts'
 import { type Load, mostCounted, mostLoad, type SortColumn, type WorkView } from '../contract.ts'
 import { workList } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { Group } from '../../../../ui/forms/form.tsx'
 import type { FieldProps } from '../../../../ui/forms/form-fields.ts'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
+import { LoginName } from '../../../authentication/components/login-name.tsx'
 import { confirmTexts } from '../../account-texts.ts'
-import { LoginName } from '../login-form.tsx'
 
 type Props = {
   field: FieldProps

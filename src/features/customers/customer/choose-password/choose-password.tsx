@@ -10,28 +10,23 @@ import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { RadioGroup } from '../../../../ui/kit/radio-group.tsx'
+import { NarrowPage } from '../../../../ui/layout/narrow-page.tsx'
+import { LoginName } from '../../../authentication/components/login-name.tsx'
+import { newPasswordField } from '../../../authentication/contract.ts'
+import { newPasswordHint } from '../../../authentication/texts.ts'
 import { AddressLines, DetailsBlock, DetailsList } from '../../../details/components/details-block.tsx'
 import { detailsLabels } from '../../../details/label-texts.ts'
+import { BehindLink } from '../../../mailed-links/components/behind-link.tsx'
+import { useMailedLink } from '../../../mailed-links/components/use-mailed-link.ts'
 import { linkLifetimeHours } from '../../../mailed-links/lifetimes.ts'
 import { PageView } from '../../../page-frame/components/page-view.tsx'
 import { useBrand } from '../../../page-frame/components/shell-data.ts'
-import {
-  choosePasswordTexts,
-  deadLinkTexts,
-  newPasswordHint,
-  passwordTexts,
-  registeredTexts,
-} from '../../account-texts.ts'
+import { choosePasswordTexts, deadLinkTexts, passwordTexts, registeredTexts } from '../../account-texts.ts'
 import { customerStore } from '../../components/customer-store.ts'
 import { forgetGuest } from '../../components/guest-input.ts'
-import { LoginName } from '../../components/login-form.tsx'
-import { BehindLink } from '../../components/mijn/behind-link.tsx'
 import { LinkRequest } from '../../components/mijn/link-request.tsx'
-import { NarrowPage } from '../../components/mijn/narrow-page.tsx'
 import type { PasswordChosen } from '../../components/password-chosen.tsx'
-import { useMailedLink } from '../../components/use-mailed-link.ts'
-import type { LinkPurpose, Registered } from '../../contract-links.ts'
-import { type LinkStatus, newPasswordField } from '../../contract-links.ts'
+import type { LinkPurpose, LinkStatus, Registered } from '../../contract-links.ts'
 import { useOrderToResume } from '../order-to-resume.ts'
 
 const NewPassword = z.object({ password: newPasswordField })

@@ -10,6 +10,7 @@ import {
   technicalOf,
   typedTechnical,
 } from '../../../details/components/contacts-groups.tsx'
+import type { ContactDetails } from '../../../details/details-schema.ts'
 import { contactPersonOf } from '../../../details/person.ts'
 import { isAnotherEmail } from '../../account-changes.ts'
 import { confirmTexts } from '../../account-texts.ts'
@@ -17,7 +18,6 @@ import { callAsCustomer } from '../../components/mijn/call-as-customer.ts'
 import type { ChangeFormProps } from '../../components/mijn/changeable.tsx'
 import { createDraft } from '../../components/mijn/draft.ts'
 import { PasswordAgain } from '../../components/mijn/password-again.tsx'
-import type { ContactDetails } from '../../contract.ts'
 import { ContactsChange, type Customer } from '../../contract.ts'
 import { contactsTexts } from '../../texts.ts'
 

@@ -6,16 +6,18 @@ import { Form, SubmitButton } from '../../../../ui/forms/form.tsx'
 import { type Outcome, outcomeOf, submit } from '../../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { useAnnounce } from '../../../../ui/kit/live-region.tsx'
-import { confirmTexts, sessionTexts } from '../../account-texts.ts'
+import type { OpenSession } from '../../../authentication/contract.ts'
+import { sessionTexts } from '../../../authentication/texts.ts'
+import { isHandheld, userAgentWords } from '../../../authentication/user-agent-words.ts'
+import { confirmTexts } from '../../account-texts.ts'
 import { callAsCustomer } from '../../components/mijn/call-as-customer.ts'
 import { formatMoment } from '../../components/mijn/dates.ts'
 import { loadForCustomer } from '../../components/mijn/load-for-customer.ts'
 import { Loaded, useKnownCustomer } from '../../components/mijn/loaded.tsx'
 import styles from '../../components/mijn/mijn.module.css'
 import { PasswordAgain } from '../../components/mijn/password-again.tsx'
-import { type CustomerSession, PasswordAgain as PasswordAgainForm } from '../../contract-login.ts'
+import { PasswordAgain as PasswordAgainForm } from '../../contract-login.ts'
 import { mijnSubjects } from '../../texts.ts'
-import { isHandheld, userAgentWords } from '../../user-agent-words.ts'
 import type { Route } from './+types/sessions.ts'
 import sessionListStyles from './session-list.module.css'
 
@@ -45,7 +47,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
 /** The button that ends all but this one; those of the list have the id of a session. */
 const others = 'others'
 
-function EndSessions({ sessions }: { sessions: readonly CustomerSession[] }) {
+function EndSessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const { email } = useKnownCustomer()
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
@@ -93,7 +95,7 @@ function EndSessions({ sessions }: { sessions: readonly CustomerSession[] }) {
  * The browsers that are logged in. A form around it ends one by the button of its id; the one that shows the page cannot be
  * ended here.
  */
-const SessionList = ({ sessions }: { sessions: readonly CustomerSession[] }) => (
+const SessionList = ({ sessions }: { sessions: readonly OpenSession[] }) => (
   <ul className={`plain-list ${sessionListStyles.list}`}>
     {sessions.map(({ id, isCurrent, userAgent, createdAt, lastSeenAt }) => {
       const name = userAgentWords(userAgent)

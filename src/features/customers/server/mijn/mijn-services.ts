@@ -1,8 +1,8 @@
 import type { Brand } from '../../../../common/brand.ts'
 import type { Config } from '../../../../platform/config/config.ts'
+import type { LoginThrottle } from '../../../authentication/server/login-throttle.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
 import type { AccountServices } from '../account-services.ts'
-import type { LoginThrottle } from '../login-throttle.ts'
 
 /** Dependencies of the calls of the customer pages. */
 export type MijnServices = AccountServices & {

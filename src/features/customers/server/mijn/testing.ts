@@ -1,7 +1,8 @@
 import type { TestShop, TestVisitor } from '../../../../app/server/testing-shop.ts'
+import type { Contacts } from '../../../details/details-schema.ts'
 import { somebody, someReferences } from '../../../details/testing-person.ts'
 import { contactPerson, guest, order, place, quote } from '../../../orders/server/testing.ts'
-import { CompanyDetails, type Contacts } from '../../contract.ts'
+import { CompanyDetails } from '../../contract.ts'
 import { customerPassword, loggedIn, registeredCustomer } from '../testing.ts'
 
 /** A customer with a logged-in browser. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { isApplication } from '../../../cases/case-scope.ts'
+import { isApplication } from '../../../desk/case-scope.ts'
 import { formCalls } from '../../contract.ts'
 import { formatAnswer, kindOfAnswer } from '../format-answer.ts'
 import { type StoredSubmission, senderOf } from '../submissions.ts'

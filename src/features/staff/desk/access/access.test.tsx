@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, it } from 'vitest'
 import brand from '../../../../../content/brand.json' with { type: 'json' }
 import { standInServer } from '../../../../ui/forms/testing-server.ts'
-import { linkTexts } from '../../../customers/link-texts.ts'
 import { deskPaths } from '../../../desk/components/desk-paths.ts'
+import { incompleteLinkTexts } from '../../../mailed-links/texts.ts'
 import Access from './access.tsx'
 
 afterEach(cleanup)
@@ -20,5 +20,5 @@ it.each(['', '#top'])('opened with "%s" says that its link is not whole', async 
     },
   )
   render(<RouterProvider router={router} />)
-  await screen.findByText(linkTexts.incomplete)
+  await screen.findByText(incompleteLinkTexts.title)
 })

@@ -5,8 +5,8 @@ import { formFailures } from '../../../../ui/forms/texts.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { TextField } from '../../../../ui/kit/text-field.tsx'
-import { newPasswordHint } from '../../../customers/account-texts.ts'
-import { LoginName } from '../../../customers/components/login-form.tsx'
+import { LoginName } from '../../../authentication/components/login-name.tsx'
+import { newPasswordHint } from '../../../authentication/texts.ts'
 import {
   FirstAdministrator,
   InvitedColleague,

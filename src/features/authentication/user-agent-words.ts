@@ -1,4 +1,4 @@
-import { sessionTexts } from './account-texts.ts'
+import { sessionTexts } from './texts.ts'
 
 /** The first mark that is found counts: Edge and Opera name Chrome as well, and Chrome names Safari. */
 const browsers = [

@@ -1,12 +1,27 @@
 import { normalized } from '../../../common/normalized.ts'
-import type { StoredCustomer } from './stored-customers.ts'
 import { ownWordTexts } from './texts.ts'
+
+/** What an organisation and who represents it are called and reached by. */
+type OrganizationOfOwner = Readonly<
+  Record<
+    | 'companyName'
+    | 'ascription'
+    | 'firstName'
+    | 'lastName'
+    | 'street'
+    | 'city'
+    | 'postCode'
+    | 'kvkNumber'
+    | 'phoneNumber',
+    string
+  >
+>
 
 /** Owner of a new password, and the provider. */
 export type PasswordOwner = {
   readonly email: string
   /** Customers only. */
-  readonly organization?: StoredCustomer['organization']
+  readonly organization?: OrganizationOfOwner
   /** Colleagues only. */
   readonly name?: string
   /** The name of the shop that the password is for. */
@@ -71,7 +86,7 @@ export function wordsOf({
 
 type Known = readonly [what: string, texts: readonly string[]]
 
-function wordsOfOrganization(organization: StoredCustomer['organization']): readonly Known[] {
+function wordsOfOrganization(organization: OrganizationOfOwner): readonly Known[] {
   const { companyName, ascription, firstName, lastName, street, city, postCode } = organization
   return [
     [ownWordTexts.companyName, [companyName, ascription]],

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DocumentLink } from '../../customers/contract-requests.ts'
-import { documentTexts } from '../../documents/texts.ts'
+import type { DocumentLink } from '../contract.ts'
+import { documentTexts } from '../texts.ts'
 import styles from './document-links.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../../../common/texts.ts'
-import { classes } from '../../../../ui/kit/classes.ts'
-import type { Elements } from '../../../../ui/kit/elements.ts'
-import { Skeleton } from '../../../../ui/kit/skeleton.tsx'
+import { commonTexts } from '../../common/texts.ts'
+import { classes } from '../kit/classes.ts'
+import type { Elements } from '../kit/elements.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
 import styles from './narrow-page.module.css'
 
 type Props = {

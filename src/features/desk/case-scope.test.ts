@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { siteForms } from '../../../content/site-forms.ts'
-import { staffRoles } from '../desk/staff-roles.ts'
-import { caseKinds } from './case-kinds.ts'
-import { applicationForm, canBecomeApplication, caseScopeOf, isApplication, isInScope } from './case-scope.ts'
-import { caseTable } from './case-states.ts'
+import { canBecomeApplication } from '../cases/can-become-application.ts'
+import { caseKinds } from '../cases/case-kinds.ts'
+import { caseTable } from '../cases/case-states.ts'
+import { applicationForm, caseScopeOf, isApplication, isInScope } from './case-scope.ts'
+import { staffRoles } from './staff-roles.ts'
 
 test('only a mail becomes an application, and keeps its state with that', () => {
   expect(caseKinds.filter(canBecomeApplication)).toEqual(['message'])

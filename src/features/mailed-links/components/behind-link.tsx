@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../../../ui/kit/notice.tsx'
-import { PageView } from '../../../page-frame/components/page-view.tsx'
-import { useBrand } from '../../../page-frame/components/shell-data.ts'
-import { linkTexts } from '../../link-texts.ts'
-import type { MailedLink } from '../use-mailed-link.ts'
-import { FormSkeleton, NarrowPage } from './narrow-page.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
+import { FormSkeleton, NarrowPage } from '../../../ui/layout/narrow-page.tsx'
+import { PageView } from '../../page-frame/components/page-view.tsx'
+import { useBrand } from '../../page-frame/components/shell-data.ts'
+import { incompleteLinkTexts } from '../texts.ts'
+import type { MailedLink } from './use-mailed-link.ts'
 
 /** For a page that a mailed link leads to, opened without the link's token or with a part of it. */
 export const IncompleteLink = () => (
-  <Notice kind="warning" title={linkTexts.incomplete}>
-    <p>{linkTexts.incompleteText}</p>
+  <Notice kind="warning" title={incompleteLinkTexts.title}>
+    <p>{incompleteLinkTexts.text}</p>
   </Notice>
 )
 

@@ -10,13 +10,13 @@ import { captchaField } from '../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../common/contract/session.ts'
 import { createLog } from '../../../platform/operations/log.ts'
 import type { Captcha } from '../../../platform/outside/captcha.ts'
+import { accountCalls } from '../../customers/contract-account.ts'
+import { accountLinkCalls } from '../../customers/contract-links.ts'
+import { customerLoginCalls } from '../../customers/contract-login.ts'
+import { registeredCustomer, tokenTo } from '../../customers/server/testing.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
-import { accountCalls } from '../contract-account.ts'
-import { accountLinkCalls } from '../contract-links.ts'
-import { customerLoginCalls } from '../contract-login.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
-import { registeredCustomer, tokenTo } from './testing.ts'
 
 const { choosePassword, requestPasswordReset } = accountLinkCalls
 const { login } = accountCalls

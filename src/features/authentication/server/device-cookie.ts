@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredCustomer } from './stored-customers.ts'
 
 /** In seconds; a login starts it anew. */
 const lifetime = 365 * 24 * 60 * 60
@@ -16,12 +15,12 @@ export type DeviceOptions = {
 }
 
 /** Owner of the browser; a new password forgets every browser known under the old one. */
-export type DeviceOwner = Pick<StoredCustomer, 'id' | 'passwordHash'>
+export type DeviceOwner = { readonly id: string; readonly passwordHash: string | null }
 
 const cookieName = ({ isHttps, prefix = '' }: DeviceOptions) => `${isHttps ? '__Host-' : ''}${prefix}device`
 
 /**
- * Reads whether this browser logged in to a customer's account with the password that it has now. It opens nothing; it
+ * Reads whether this browser logged in to an account with the password that it has now. It opens nothing; it
  * only says whose wrong passwords count for this browser alone
  * (docs/decisions/accounts.md#wrong-passwords-are-counted).
  * @returns the device's id; null where the browser is new to this account
@@ -38,7 +37,7 @@ export function knownDevice(
 }
 
 /**
- * Lets this browser be known as one of the customer's; a device that is known stays the same one.
+ * Lets this browser be known as one of the owner's; a device that is known stays the same one.
  * @param owner with the hash of the password that was just given or chosen
  */
 export function rememberDevice(

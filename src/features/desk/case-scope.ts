@@ -1,5 +1,4 @@
-import type { StaffRole } from '../desk/staff-roles.ts'
-import type { CaseKind } from './case-kinds.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 /** Which cases a colleague sees at all. Whatever shows, counts, finds or names a case asks here. */
 
@@ -12,9 +11,6 @@ export const applicationForms: readonly string[] = [applicationForm]
 /** Whether a case is a job application. @param formId the form that it came in with; null of what is no form */
 export const isApplication = (formId: string | null): boolean =>
   formId !== null && applicationForms.includes(formId)
-
-/** Whether staff can say of a case that it is an application: people who use no form mail one. */
-export const canBecomeApplication = (kind: CaseKind): boolean => kind === 'message'
 
 /** `others`: every case but job applications. */
 export type CaseScope = 'all' | 'applications' | 'others'
