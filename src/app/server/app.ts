@@ -292,7 +292,7 @@ async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, 
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })
   await app.register(knownCustomerRoutes, { database })
-  await app.register(auditRoutes, { database })
+  await app.register(auditRoutes, { services })
   await app.register(catalogueDeskRoutes, { services: services.catalogueDesk })
   await app.register(deskLinesRoutes, { services })
   await app.register(deskQuoteRoutes, { services })

@@ -48,12 +48,15 @@ import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
 import { disclosedActivities } from './personal-data.ts'
+import { auditSources } from './audit.ts'
+import type { AuditServices } from '../../features/audit/server/audit-log.ts'
 
 /**
  * Everything that the use cases of all features depend on. A feature names in a type of its own what it takes of it
  * (`OrderServices`, `SavedCartServices` …).
  */
 export type Services = AddressServices &
+  AuditServices &
   AccountServices &
   LoginServices &
   MijnServices &
@@ -125,6 +128,7 @@ export function createServices(parts: AppContext): Services {
     promisedFor: promisedFor(config),
     promisedNow: promisedNow(config),
     calendar: stepCalendar(config),
+    audit: auditSources,
     guestCasesOf: async (queryable, email) =>
       guestCasesAmong(queryable, await casesByEmail(queryable, email), email),
     throttle: throttle(lookupKey),

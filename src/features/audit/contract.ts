@@ -3,7 +3,7 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { dayField } from '../../common/contract/fields.ts'
 import { deskFilterTexts } from '../desk/texts.ts'
-import { olderThan, searched, uuidField } from '../mails/contract.ts'
+import { olderThan, searched, uuidField } from '../desk/list-fields.ts'
 
 /** Events and their actors, as the audit log of the desk shows them. */
 

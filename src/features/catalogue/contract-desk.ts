@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { rowParam, textParam } from '../../common/contract/params.ts'
-import { searched } from '../mails/contract.ts'
+import { searched } from '../desk/list-fields.ts'
 import {
   CatalogueFile,
   ExportedCatalogue,

@@ -6,7 +6,7 @@ import { caseNumberParam, uuidParam } from '../../common/contract/params.ts'
 import { accountStatuses } from '../customers/contract-desk.ts'
 import { forEachField } from '../details/person.ts'
 import { forEachReference } from '../details/references.ts'
-import { searched } from '../mails/contract.ts'
+import { searched } from '../desk/list-fields.ts'
 import { knownCustomerTexts } from './texts.ts'
 
 /** Customers and guests that an order by phone or a quote begins with. */

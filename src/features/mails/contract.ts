@@ -3,7 +3,6 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { contractTexts } from '../../common/contract/field-texts.ts'
 import { rowParam } from '../../common/contract/params.ts'
-import { cleanLine } from '../../common/typed-text.ts'
 import { deskFilterTexts } from '../desk/texts.ts'
 
 /** Sent and queued deliveries as the desk shows them: mails and webhook calls alike. */
@@ -43,30 +42,6 @@ export const DeskMail = z.object({
 })
 
 export type DeskMail = z.infer<typeof DeskMail>
-
-/** The id of a person, an account or an act. */
-export const uuidField = (error: string) =>
-  z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, { error }))
-
-/** A word that is looked for; without any every one is found. */
-export const searched = (length: number) =>
-  z._default(
-    z.string().check(
-      // PostgreSQL has no text with these in it.
-      z.overwrite(words => words.replace(/[\p{Cc}\p{Cs}]/gu, ' ')),
-      z.overwrite(words => cleanLine(words).slice(0, length)),
-      z.maxLength(length),
-    ),
-    '',
-  )
-
-/** Only what is older than this one, by its number. */
-export const olderThan = z.optional(
-  z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: deskFilterTexts.noSuchPlace })),
-    z.transform(Number),
-  ),
-)
 
 export const deskMailsQuery = {
   status: z.optional(z.enum(mailStatuses, { error: deskFilterTexts.noSuchState })),

@@ -1,33 +1,17 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { clientNames } from '../../api-clients/server/client-names.ts'
-import { namedCases } from '../../cases/server/case.ts'
-import { holderNames } from '../../customers/server/holder-names.ts'
 import type { EventFactName } from '../../events/event-facts.ts'
 import type { EventType } from '../../events/server/events.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
-import { formsOf } from '../../forms/server/submissions.ts'
-import { prospectNames } from '../../prospects/server/stored-prospects.ts'
 import { resellerNames } from '../../resellers/server/reseller-name.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
 import { auditTypeNames } from '../texts.ts'
 import { auditFactNames } from '../texts-facts.ts'
+import type { AuditNames, AuditSources } from './audit-part.ts'
 
 /** Every kind of event and every fact of one in words: one that is forgotten does not compile. */
 export const typeNames: Readonly<Record<EventType, string>> = auditTypeNames
 export const factNames: Readonly<Record<EventFactName, string | null>> = auditFactNames
-
-/** Names of everything that a set of events mentions by id. */
-export type AuditNames = {
-  readonly cases: Awaited<ReturnType<typeof namedCases>>
-  /** With which form a case came in. */
-  readonly forms: ReadonlyMap<number, string>
-  readonly customers: ReadonlyMap<string, string>
-  readonly staff: ReadonlyMap<string, string>
-  readonly resellers: ReadonlyMap<string, string>
-  /** Clients of the API. */
-  readonly clients: ReadonlyMap<string, string>
-  readonly prospects: ReadonlyMap<string, string>
-}
 
 const present = <T>(values: readonly (T | null)[]): T[] => values.filter(value => value !== null)
 const textsIn = (values: readonly unknown[]): string[] => values.filter(value => typeof value === 'string')
@@ -36,6 +20,7 @@ const textsIn = (values: readonly unknown[]): string[] => values.filter(value =>
 export async function loadAuditNames(
   database: Queryable,
   events: readonly StoredEvent[],
+  { nameCases, nameHolders, nameProspects }: AuditSources,
 ): Promise<AuditNames> {
   const actors = (kind: StoredEvent['actorKind']) =>
     present(events.filter(({ actorKind }) => actorKind === kind).map(({ actorId }) => actorId))
@@ -44,11 +29,9 @@ export async function loadAuditNames(
     ...actors('customer'),
     ...textsIn(events.flatMap(({ data }) => [data.klant, data.registration])),
   ]
-  const caseIds = present(events.map(({ caseId }) => caseId))
-  const [cases, forms, customers, staff, resellers, clients, prospects] = await Promise.all([
-    namedCases(database, caseIds),
-    formsOf(database, caseIds),
-    holderNames(database, [...new Set(holderIds)]),
+  const [cases, customers, staff, resellers, clients, prospects] = await Promise.all([
+    nameCases(database, present(events.map(({ caseId }) => caseId))),
+    nameHolders(database, [...new Set(holderIds)]),
     staffNames(database),
     resellerNames(database, [...new Set(actors('reseller'))]),
     clientNames(database, [
@@ -57,7 +40,7 @@ export async function loadAuditNames(
         ...textsIn(events.flatMap(({ data }) => [data.client, data.koppeling])),
       ]),
     ]),
-    prospectNames(database, [...new Set(textsIn(events.map(({ data }) => data.prospect)))]),
+    nameProspects(database, [...new Set(textsIn(events.map(({ data }) => data.prospect)))]),
   ])
-  return { cases, forms, customers, staff, resellers, clients, prospects }
+  return { cases, customers, staff, resellers, clients, prospects }
 }

@@ -1,24 +1,21 @@
-import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
-import { caseTable } from '../../cases/case-states.ts'
-import { storedTotals } from '../../cases/stored-totals.ts'
 import type { StoredEvent, valuesOfEvents } from '../../events/server/find-events.ts'
-import { portInTable } from '../../porting/port-in-states.ts'
 import { staffRoleNames } from '../../staff/texts.ts'
 import type { AuditEntry } from '../contract.ts'
-import { auditDay, auditMoment } from '../texts.ts'
 import { auditFieldName, auditValueTexts as texts } from '../texts-facts.ts'
-import type { AuditNames } from './audit-names.ts'
-import { colleague, wordFor } from './facts.ts'
+import type { AuditNames, AuditPart, AuditSources, Change } from './audit-part.ts'
+import { colleague, wordFor } from './tells.ts'
 
 type Values = Awaited<ReturnType<typeof valuesOfEvents>>
 
-/** A field by the name that the event has for it, from what to what in words. */
-type Change = { readonly field: string; readonly before: string | null; readonly after: string | null }
-
 /** Changes of an event, for the log. A field without stored values, or with erased ones, only says that it changed. */
-export function changesOf(event: StoredEvent, values: Values, known: AuditNames): AuditEntry['changes'] {
+export function changesOf(
+  event: StoredEvent,
+  values: Values,
+  known: AuditNames,
+  sources: Pick<AuditSources, 'changes'>,
+): AuditEntry['changes'] {
   const told: readonly Change[] = [
-    ...(changesByType[event.type]?.(event, known) ?? []),
+    ...(sources.changes[event.type]?.(event, known) ?? []),
     ...values.map(({ field, before, after }) => ({
       field,
       before: valueInWords(field, before),
@@ -32,40 +29,8 @@ export function changesOf(event: StoredEvent, values: Values, known: AuditNames)
   return [...told, ...bare].map(change => ({ ...change, field: auditFieldName(change.field) }))
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-const stateIn = (kind: CaseKind | undefined, state: unknown): string | null => {
-  const name = text(state)
-  if (name === null) return null
-  // For a deleted case, the label of any kind that has such a state.
-  const kinds = [...(kind === undefined ? [] : [kind]), ...caseKinds]
-  const labels = kinds.flatMap(each => caseTable(each).states[name]?.label ?? [])
-  return labels[0] ?? texts.unknown
-}
-
-const portInLabels = Object.fromEntries(
-  Object.entries(portInTable.states).map(([name, { label }]) => [name, label]),
-)
-
-const day = (value: unknown): string | null => {
-  const known = text(value)
-  return known === null ? null : auditDay(known)
-}
-
 const flag = (value: unknown, yes: string, no: string) =>
   value === true ? { before: no, after: yes } : { before: yes, after: no }
-
-const amountChanges = ({ data }: StoredEvent): Change[] => {
-  const [was, is] = [storedTotals(data.before), storedTotals(data.after)]
-  return [
-    { field: 'monthly', before: was?.monthly ?? null, after: is?.monthly ?? null },
-    {
-      field: 'oneTime',
-      before: was?.withNotIn(was.oneTime) ?? null,
-      after: is?.withNotIn(is.oneTime) ?? null,
-    },
-  ].filter(({ before, after }) => before !== null || after !== null)
-}
 
 /** A change of a colleague's account: which one, its field says. */
 function accountChanges({ changedFields, data }: StoredEvent): Change[] {
@@ -76,12 +41,8 @@ function accountChanges({ changedFields, data }: StoredEvent): Change[] {
   return [{ field, before: wordFor(staffRoleNames, data.before), after: wordFor(staffRoleNames, data.after) }]
 }
 
-/** Changes that follow from an event's facts. */
-const changesByType: Readonly<Record<string, (event: StoredEvent, known: AuditNames) => Change[]>> = {
-  'state-changed': ({ caseId, data: { from, to } }, { cases }) => {
-    const kind = caseId === null ? undefined : cases.get(caseId)?.kind
-    return [{ field: 'state', before: stateIn(kind, from), after: stateIn(kind, to) }]
-  },
+/** Changes that are told without anything of the features above. */
+export const ownChanges = {
   'case-assigned': (event, known) => [
     {
       field: 'assigneeId',
@@ -89,26 +50,11 @@ const changesByType: Readonly<Record<string, (event: StoredEvent, known: AuditNa
       after: colleague(event.data.to, known, event) ?? texts.nobody,
     },
   ],
-  'call-planned': ({ data: { plannedFor, before } }) => {
-    const [moment, was] = [text(plannedFor), text(before)]
-    return moment === null
-      ? []
-      : [{ field: 'dueAt', before: was && auditMoment(was), after: auditMoment(moment) }]
-  },
-  'delivery-planned': ({ data }) => [
-    { field: 'deliveryPlan', before: day(data.before), after: day(data.day) },
-  ],
-  'port-in-changed': ({ data: { from, to } }) => [
-    { field: 'portIn', before: wordFor(portInLabels, from), after: wordFor(portInLabels, to) },
-  ],
-  'lines-proposed': amountChanges,
-  'lines-changed': amountChanges,
-  'lines-declined': amountChanges,
   'staff-changed': accountChanges,
   'staff-setting-changed': ({ data: { isRequired } }) => [
     { field: 'secondFactorRequired', ...flag(isRequired, texts.yes, texts.no) },
   ],
-}
+} satisfies AuditPart['changes']
 
 /** A value that is a code in words; any other one as it was typed. */
 function valueInWords(field: string, value: string | null): string | null {

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { caseName } from '../../cases/case-names.ts'
 import { type StoredEvent, valuesOfEvents } from '../../events/server/find-events.ts'
 import type { AuditEntry, AuditSubject } from '../contract.ts'
-import { type AuditNames, loadAuditNames } from './audit-names.ts'
+import { loadAuditNames } from './audit-names.ts'
+import type { AuditNames, AuditSources } from './audit-part.ts'
 import { changesOf } from './changes.ts'
 import { factsOf } from './facts.ts'
 
@@ -10,9 +10,13 @@ import { factsOf } from './facts.ts'
 export async function auditEntries(
   database: Queryable,
   events: readonly StoredEvent[],
+  sources: AuditSources,
 ): Promise<AuditEntry[]> {
   const ids = events.map(({ id }) => id)
-  const [values, known] = await Promise.all([valuesOfEvents(database, ids), loadAuditNames(database, events)])
+  const [values, known] = await Promise.all([
+    valuesOfEvents(database, ids),
+    loadAuditNames(database, events, sources),
+  ])
   return events.map(event => ({
     id: event.id,
     occurredAt: event.occurredAt.toISOString(),
@@ -23,8 +27,9 @@ export async function auditEntries(
       event,
       values.filter(({ eventId }) => eventId === event.id),
       known,
+      sources,
     ),
-    facts: factsOf(event, known),
+    facts: factsOf(event, known, sources),
   }))
 }
 
@@ -39,16 +44,15 @@ function actorOf(
 
 function aboutOf(
   { caseId, customerId, staffId, productId }: StoredEvent,
-  { cases, forms, customers, staff }: AuditNames,
+  { cases, customers, staff }: AuditNames,
 ): AuditSubject[] {
   const found = caseId === null ? undefined : cases.get(caseId)
-  const form = caseId === null ? undefined : forms.get(caseId)
   const customer = customerId === null ? undefined : customers.get(customerId)
   const colleague = staffId === null ? undefined : staff.get(staffId)
   return [
     ...(found === undefined
       ? []
-      : [{ kind: 'case' as const, number: found.number, name: caseName(found.kind, form ?? null) }]),
+      : [{ kind: 'case' as const, number: found.number, name: found.name }]),
     ...(customerId === null || customer === undefined
       ? []
       : [{ kind: 'customer' as const, id: customerId, name: customer }]),

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { sessionsOf } from '../../../../platform/sessions/sessions.ts'
+import type { AuditServices } from '../../../audit/server/audit-log.ts'
 import { auditEntries } from '../../../audit/server/entries.ts'
 import { allCasesOfCustomer, type Case } from '../../../cases/server/case.ts'
 import { noReferences } from '../../../details/references.ts'
@@ -68,7 +69,7 @@ const noSession = Buffer.alloc(0)
 
 /** All that the desk shows of a customer. */
 export async function customerPage(
-  database: Queryable,
+  { database, audit }: AuditServices,
   { holder, isRegistration }: { readonly holder: Holder; readonly isRegistration: boolean },
 ): Promise<DeskCustomer> {
   const { id, blockedAt, blockedReason, blockedBy } = holder
@@ -91,7 +92,7 @@ export async function customerPage(
   )
   const [aboutOf, history, origins] = await Promise.all([
     namedSubjects(database, mails),
-    auditEntries(database, events),
+    auditEntries(database, events, audit),
     originsOfOrders(
       database,
       cases.map(each => each.id),

@@ -5,6 +5,7 @@ import { appendView } from '../../../events/server/views.ts'
 import { staffOf } from '../../../staff/server/signed-in.ts'
 import { type DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'
 import { deskCustomerTexts } from '../../texts-desk.ts'
+import type { AuditServices } from '../../../audit/server/audit-log.ts'
 import type { AccountServices } from '../account-services.ts'
 import { blockCustomer, unblockCustomer } from '../block-customer.ts'
 import { type CorrectionOutcome, correctCompany, correctContacts } from '../correct-customer.ts'
@@ -18,7 +19,7 @@ const pageSize = 50
 const unknown = { status: 404, body: { message: deskCustomerTexts.unknown } } as const
 
 /** Customers at the desk: GET /api/beheer/klanten and what is below it (src/features/customers/contract-desk.ts). */
-export async function deskCustomerRoutes(app: FastifyInstance, { services }: { services: AccountServices }) {
+export async function deskCustomerRoutes(app: FastifyInstance, { services }: { services: AccountServices & AuditServices }) {
   const { database } = services
 
   serve(app, deskCustomerCalls.deskCustomers, async ({ query: { zoek, na } }) => {
@@ -43,7 +44,7 @@ export async function deskCustomerRoutes(app: FastifyInstance, { services }: { s
     if (!found) return unknown
     const of = found.isRegistration ? { registration: id } : { customerId: id }
     await appendView(database, { type: 'customer-viewed', staffId: staffOf(request).id, of })
-    return { status: 200, body: await customerPage(database, found) }
+    return { status: 200, body: await customerPage(services, found) }
   })
 
   serve(app, deskCustomerCalls.correctCompany, async ({ params: { id }, body, request }) => {

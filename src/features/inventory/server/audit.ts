@@ -1,0 +1,8 @@
+import type { AuditPart } from '../../audit/server/audit-part.ts'
+import { code } from '../../audit/server/tells.ts'
+import { productEndReasons } from '../product-end.ts'
+
+/** What the log tells of products that end. */
+export const inventoryInAudit = {
+  factsOf: { 'product-ended': { reason: code(productEndReasons) } },
+} satisfies AuditPart

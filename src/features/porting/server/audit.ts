@@ -1,0 +1,17 @@
+import type { AuditPart, Change } from '../../audit/server/audit-part.ts'
+import { code, labelsOf, wordFor } from '../../audit/server/tells.ts'
+import { portInRefusals } from '../port-in.ts'
+import { portInTable } from '../port-in-states.ts'
+import { portInTexts } from '../texts-desk.ts'
+
+const states = labelsOf(portInTable.states)
+
+/** What the log tells of numbers that come along. */
+export const portingInAudit = {
+  facts: { refusal: code(portInRefusals), step: code(portInTexts.steps) },
+  changes: {
+    'port-in-changed': ({ data: { from, to } }): Change[] => [
+      { field: 'portIn', before: wordFor(states, from), after: wordFor(states, to) },
+    ],
+  },
+} satisfies AuditPart
