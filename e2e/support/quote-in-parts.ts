@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TestVisitor, testSecrets } from '../../src/app/server/testing-shop.ts'
-import type { PostalAddress } from '../../src/features/details/details.ts'
+import type { PostalAddress } from '../../src/common/postal-address.ts'
 import { quote } from '../../src/features/orders/server/testing.ts'
 import { emptyDraft } from '../../src/features/quotes/part.ts'
 import type { QuoteDraft, QuotePart } from '../../src/features/quotes/quote.ts'

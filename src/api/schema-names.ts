@@ -9,6 +9,7 @@ import * as calendar from '../features/calendar/contract.ts'
 import * as caseCommands from '../features/cases/command-schemas.ts'
 import * as cases from '../features/cases/contract.ts'
 import * as caseTimeline from '../features/cases/contract-timeline.ts'
+import * as lines from '../features/carts/line-schemas.ts'
 import * as catalogue from '../features/catalogue/contract.ts'
 import * as products from '../features/catalogue/products.ts'
 import * as customer from '../features/customers/contract.ts'
@@ -66,6 +67,7 @@ const files = [
   forms,
   lastOrder,
   lineChanges,
+  lines,
   money,
   orders,
   ownAccount,

@@ -6,6 +6,7 @@ import { oauthRoutes } from '../../features/api-clients/server/oauth-routes.ts'
 import { apiClientRoutes } from '../../features/api-clients/server/routes.ts'
 import { storeUsage } from '../../features/api-clients/server/usage.ts'
 import { assignmentRuleRoutes } from '../../features/assignment-rules/server/routes.ts'
+import { addressCalls } from '../../features/addresses/contract.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
 import { bulkRoutes } from '../../features/bulk-actions/server/routes.ts'
 import { promisedDatesRoute } from '../../features/calendar/server/routes.ts'
@@ -17,7 +18,7 @@ import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes
 import { pictureRoutes } from '../../features/catalogue/server/pictures.ts'
 import { previewRoutes, refuseInPreview } from '../../features/catalogue/server/preview.ts'
 import { catalogueRoutes } from '../../features/catalogue/server/routes.ts'
-import { contractSummaryRoute } from '../../features/contract-summaries/server/contract-summary-route.ts'
+import { contractSummaryRoute } from '../../features/orders/server/contract-summary-route.ts'
 import { customerRoutes } from '../../features/customers/server/customer-routes.ts'
 import { deskCustomerRoutes } from '../../features/customers/server/desk/routes.ts'
 import { loginRoutes } from '../../features/customers/server/login-routes.ts'
@@ -225,7 +226,7 @@ async function visitorRoutes(
   await addSession(app, { database, keys, isHttps })
   await addCsrf(app, secrets.deriveKey('csrf'))
   addCaptcha(app, parts.captcha)
-  refuseInPreview(app, services.previews)
+  refuseInPreview(app, services.previews, [addressCalls.addressCheck, addressCalls.findStreet])
   await app.register(checkRoutes, { services })
   await app.register(addressRoutes, { services })
   await app.register(registrationRoutes, { services })

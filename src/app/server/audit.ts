@@ -1,6 +1,6 @@
+import type { AuditPart, AuditSources } from '../../features/audit/server/audit-part.ts'
 import { ownChanges } from '../../features/audit/server/changes.ts'
 import { ownFacts } from '../../features/audit/server/facts.ts'
-import type { AuditPart, AuditSources } from '../../features/audit/server/audit-part.ts'
 import { caseKinds } from '../../features/cases/case-kinds.ts'
 import { caseForms, caseName } from '../../features/cases/case-names.ts'
 import { casesInAudit } from '../../features/cases/server/audit.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { storeAgreementTexts } from '../../features/orders/server/agreement-texts.ts'
+import { storeAgreementTexts } from '../../features/agreements/server/agreement-texts.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { FOR_BULK_WORK, openDatabase, openPool } from '../../platform/database/pool.ts'
 import { seed } from './seed.ts'

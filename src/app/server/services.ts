@@ -9,6 +9,7 @@ import { registeredStreetAt } from '../../features/addresses/server/find-address
 import { credentialHash } from '../../features/api-clients/server/api-keys.ts'
 import { createCallLimit } from '../../features/api-clients/server/call-limit.ts'
 import { createUsage, type Usage } from '../../features/api-clients/server/usage.ts'
+import type { AuditServices } from '../../features/audit/server/audit-log.ts'
 import { createLoginThrottle } from '../../features/authentication/server/login-throttle.ts'
 import {
   callBy,
@@ -47,9 +48,9 @@ import { casesByEmail } from '../../features/work-list/server/cases-by-email.ts'
 import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
-import { disclosedActivities } from './personal-data.ts'
 import { auditSources } from './audit.ts'
-import type { AuditServices } from '../../features/audit/server/audit-log.ts'
+import { catalogueReach } from './catalogue-reach.ts'
+import { disclosedActivities } from './personal-data.ts'
 
 /**
  * Everything that the use cases of all features depend on. A feature names in a type of its own what it takes of it
@@ -154,7 +155,13 @@ export function createServices(parts: AppContext): Services {
     webhookCipher: cipherFor('webhook-secret'),
     webhooksToLocalhost: config.webhooksToLocalhost,
     previews: createPreviews({ database, key: previewKey, isHttps }),
-    catalogueDesk: { database, publicUrl, needsApproval: config.catalogueApproval, previewKey },
+    catalogueDesk: {
+      database,
+      publicUrl,
+      needsApproval: config.catalogueApproval,
+      previewKey,
+      reachOf: catalogueReach,
+    },
     incomingMails: {
       receiver: {
         database,

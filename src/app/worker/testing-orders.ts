@@ -5,7 +5,7 @@ import { totalsOf } from '../../features/carts/totals.ts'
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
 import { somebody, someReferences } from '../../features/details/testing-person.ts'
 import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
-import type { OrderOrigin } from '../../features/orders/order-origin.ts'
+import type { OrderOrigin } from '../../features/cases/order-origin.ts'
 import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
 import type { OrderParcels } from '../../features/parcels/server/mails/parcel-sent.tsx'
 

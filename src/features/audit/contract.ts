@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { dayField } from '../../common/contract/fields.ts'
-import { deskFilterTexts } from '../desk/texts.ts'
 import { olderThan, searched, uuidField } from '../desk/list-fields.ts'
+import { deskFilterTexts } from '../desk/texts.ts'
 
 /** Events and their actors, as the audit log of the desk shows them. */
 

@@ -1,3 +1,4 @@
+import { workplaceLiteId } from '../catalogue/known-products.ts'
 import { isMainProduct, type ProductOffering } from '../catalogue/product.ts'
 import { withAddOns } from './add-ons.ts'
 import { type CartOutcome, clampQuantity, maximumQuantity, minimumQuantity, withQuantity } from './cart.ts'
@@ -13,9 +14,6 @@ export const maximumMigrations = 20
 /** 'Migratie mail vanuit oude provider'. */
 export const isMigration = (product: ProductOffering): boolean =>
   product.productSubType === 'cloud-migratie' && product.partOf === null
-
-/** Workplace management lite: the one workplace product without support (order-flow §9). */
-export const workplaceLiteId = 42572
 
 /** 'Cloud abonnementen': licences, each with its support. */
 export const isLicence = (product: ProductOffering): boolean =>

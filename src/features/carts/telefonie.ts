@@ -12,11 +12,5 @@ export {
   type TooManyDevices,
 } from './telefonie/compose.ts'
 export { accountCount, deviceCount, normalizeTelefonie } from './telefonie/normalize.ts'
-export {
-  isAccount,
-  isAdditional,
-  isBaseStation,
-  isDevice,
-  isInstallation,
-  type PurchaseMode,
-} from './telefonie/products.ts'
+export { isAccount, isAdditional, isBaseStation, isDevice, isInstallation } from './telefonie/products.ts'
+export { type PurchaseMode } from '../catalogue/product.ts'

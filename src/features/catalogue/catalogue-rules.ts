@@ -1,5 +1,5 @@
-import { workplaceLiteId } from '../carts/cloud.ts'
-import { ownRouterDuration } from '../carts/internet/routers.ts'
+import { workplaceLiteId } from './known-products.ts'
+import { ownRouterDuration } from './known-products.ts'
 import { type AttributePath, attributeChanges, attributeOf } from './attributes.ts'
 import { idsOf, type Offering } from './offering.ts'
 import { type ProductType, productTypes } from './product.ts'

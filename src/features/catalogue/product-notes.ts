@@ -1,4 +1,4 @@
-import { purchaseModeOf } from '../carts/telefonie/products.ts'
+import { purchaseModeOf } from './product.ts'
 import { isMainProduct, type ProductOffering } from './product.ts'
 import { noteTexts } from './texts.ts'
 

@@ -104,6 +104,20 @@ export const withPlaceOf = (
 export const isMainProduct = (product: ProductOffering): boolean =>
   product.productSubType === null && product.partOf === null
 
+/** A line (fibre or DSL): the product that an internet order is about. */
+export const isInternetLine = (product: ProductOffering): boolean =>
+  product.productType === 'internet' && isMainProduct(product)
+
+/** A device bought once or rented per month. */
+export type PurchaseMode = 'buy' | 'rent'
+
+/** How a cart's device or base station is had; null for anything else, and for a device that nobody chose a way for. */
+export function purchaseModeOf({ id, device, partOf }: ProductOffering): PurchaseMode | null {
+  if (!device || partOf !== null) return null
+  if (id === device.productBuyId) return 'buy'
+  return id === device.productRentId ? 'rent' : null
+}
+
 /** The one-time cart line that a main product's set-up becomes, or null. */
 export const setupLineOf = (product: ProductOffering): ProductOffering | null =>
   product.setupProduct && addOnLine(product, product.setupProduct, 'setup', 0)

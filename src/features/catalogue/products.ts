@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { euroAmount } from '../../common/contract/money.ts'
-import type { Cart } from '../carts/cart-line.ts'
-import type { DiscountLine as DiscountOrderLine, OrderLine } from '../carts/order-lines.ts'
 import {
   type AddOn,
   type DeliveryTerms,
@@ -128,34 +126,8 @@ export const Product: z.ZodMiniType<ProductOffering, ProductOffering> = z.object
 export const Products: z.ZodMiniType<readonly ProductOffering[], readonly ProductOffering[]> =
   z.array(Product)
 
-const CartLine = z.object({ product: Product, quantity: z.int() })
-
-/** Products with their quantities. */
-export const CartLines: z.ZodMiniType<Cart, Cart> = z.array(CartLine)
-
-const text = z.string()
-const contractDuration = z.int()
-
-const DiscountLine = z.object({
-  kind: z.literal('discount'),
-  text,
-  amountInCents: cents,
-  contractDuration,
-  freeMonths: z.int(),
-})
-
-/** Discounts apart from the lines that they are given on. */
-export const DiscountLines: z.ZodMiniType<readonly DiscountOrderLine[], readonly DiscountOrderLine[]> =
-  z.array(DiscountLine)
-
-/** Lines of an order or a quote. */
-export const OrderLines: z.ZodMiniType<readonly OrderLine[], readonly OrderLine[]> = z.array(
-  z.discriminatedUnion('kind', [
-    z.extend(CartLine, { kind: z.literal('product') }),
-    z.object({ kind: z.literal('free'), text, quantity: z.int(), priceInCents: cents, contractDuration }),
-    DiscountLine,
-  ]),
-)
+/** A product with its quantity. */
+export const productLine = z.object({ product: Product, quantity: z.int() })
 
 const decodeAddOn = (addOn: ProductDto['setupProduct']): AddOn | null =>
   addOn && {
@@ -221,7 +193,7 @@ const encodeDelivery = ({ availability, said, quote, ...row }: LineDelivery) => 
 })
 
 /** A product with its quantity, in euros outside and in cents inside. */
-export const cartLine = z.codec(ProductDto, CartLine, {
+export const cartLine = z.codec(ProductDto, productLine, {
   decode: dto => ({
     quantity: dto.quantity,
     product: {

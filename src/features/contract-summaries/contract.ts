@@ -3,7 +3,6 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure, unreadable } from '../../common/contract/failure.ts'
 import type { Cart } from '../carts/cart-line.ts'
 import type { ProductType } from '../catalogue/product.ts'
-import type { OrderedProduct } from '../orders/contract.ts'
 
 /**
  * Whether a product type is an electronic communications service, of which a contract summary is given before the order
@@ -42,7 +41,7 @@ export function contractSummaryLink(cart: Cart, address: SummaryAddress | null):
 }
 
 /** Parses `products` of the query. */
-export const summarisedProducts = (products: string): OrderedProduct[] =>
+export const summarisedProducts = (products: string): { id: number; quantity: number }[] =>
   products.split(',').map(each => {
     const [id, quantity] = each.split('x').map(Number)
     return { id: id ?? 0, quantity: quantity ?? 0 }

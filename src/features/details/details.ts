@@ -1,17 +1,9 @@
 import { normalizeSuffix } from '../../common/checks/house-number.ts'
+import type { PostalAddress } from '../../common/postal-address.ts'
 import type { Address } from '../addresses/address.ts'
 import { isPersonFilledIn, type Person } from './person.ts'
 
 /** The details page: who orders, whom we call, where the invoice goes (order-flow §2, §3 and §5). */
-
-/** An address with the names that the order's payload uses. */
-export type PostalAddress = {
-  readonly streetName: string
-  readonly houseNumber: string
-  readonly houseNumberSuffix: string
-  readonly zipCode: string
-  readonly city: string
-}
 
 export type InvoiceDetails = {
   readonly companyName: string

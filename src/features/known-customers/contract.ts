@@ -4,9 +4,9 @@ import { Failure } from '../../common/contract/failure.ts'
 import { genders } from '../../common/contract/fields.ts'
 import { caseNumberParam, uuidParam } from '../../common/contract/params.ts'
 import { accountStatuses } from '../customers/contract-desk.ts'
+import { searched } from '../desk/list-fields.ts'
 import { forEachField } from '../details/person.ts'
 import { forEachReference } from '../details/references.ts'
-import { searched } from '../desk/list-fields.ts'
 import { knownCustomerTexts } from './texts.ts'
 
 /** Customers and guests that an order by phone or a quote begins with. */

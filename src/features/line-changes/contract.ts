@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { optionalLines } from '../../common/contract/lines-field.ts'
-import { CartLines } from '../catalogue/products.ts'
+import { CartLines } from '../carts/line-schemas.ts'
 import { LinkQuestion, LinkToken } from '../mailed-links/contract.ts'
 import { lineChangeContractTexts } from './texts.ts'
 

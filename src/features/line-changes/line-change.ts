@@ -1,7 +1,7 @@
 import { asIfReady } from '../addresses/line-promise.ts'
 import type { CartChange } from '../carts/cart.ts'
 import type { Cart } from '../carts/cart-line.ts'
-import { isInternetLine } from '../carts/internet/lines.ts'
+import { isInternetLine } from '../catalogue/product.ts'
 import { normalizeCart, validateCart } from '../carts/rules-of.ts'
 import type { RuleViolation } from '../carts/type-rules.ts'
 import { validateLines } from '../carts/validate-by-rules.ts'

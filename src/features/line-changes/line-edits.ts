@@ -1,6 +1,6 @@
 import { isCounted, isPerMainProduct } from '../carts/add-ons.ts'
 import { isTvBox } from '../carts/internet/extras.ts'
-import { isInternetLine } from '../carts/internet/lines.ts'
+import { isInternetLine } from '../catalogue/product.ts'
 import { isRouter } from '../carts/internet/routers.ts'
 import { type QuantityLimits, quantityLimits } from '../carts/quantity-limits.ts'
 import type { ProductOffering } from '../catalogue/product.ts'

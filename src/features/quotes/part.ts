@@ -1,7 +1,7 @@
 import { asIfReady, internetLinesOf, lineAmong, needsWord, promiseOfLine } from '../addresses/line-promise.ts'
 import { type CartChange, contractTermOf, mainLine, quantityOf } from '../carts/cart.ts'
 import type { Cart, CartLine } from '../carts/cart-line.ts'
-import { isInternetLine } from '../carts/internet/lines.ts'
+import { isInternetLine } from '../catalogue/product.ts'
 import { type FreeOrderLine, type OrderLine, productLines, toOrderLines } from '../carts/order-lines.ts'
 import { normalizeCart, validateCart } from '../carts/rules-of.ts'
 import { totalsOf } from '../carts/totals.ts'

@@ -13,7 +13,7 @@ import {
 import { uuidParam } from '../../common/contract/params.ts'
 import { maximumLineQuantity, maximumLines } from '../carts/cart.ts'
 import { productTypes } from '../catalogue/product.ts'
-import { CartLines } from '../catalogue/products.ts'
+import { CartLines } from '../carts/line-schemas.ts'
 import { LinkToken } from '../mailed-links/contract.ts'
 import { requestTypes } from '../orders/contract.ts'
 import { savedCartLinkTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isInternetLine } from '../carts/internet.ts'
+import { isInternetLine } from '../catalogue/product.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
 import { readCatalogueFiles } from '../catalogue/server/catalogue-files.ts'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../details/details.ts'
+import type { PostalAddress } from '../../common/postal-address.ts'
 import type { Json } from './json.ts'
 import { fromForm, placeFields, toForm } from './order-fields.ts'
 

@@ -8,7 +8,7 @@ import {
   type OrderLine,
 } from '../carts/order-lines.ts'
 import type { QuoteState } from '../cases/case-states.ts'
-import type { PostalAddress } from '../details/details.ts'
+import type { PostalAddress } from '../../common/postal-address.ts'
 import type { References } from '../details/references.ts'
 import type { PartReferences } from '../quotes/part.ts'
 import type { OfferedPart } from '../quotes/quote.ts'

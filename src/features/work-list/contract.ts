@@ -11,7 +11,7 @@ import { customerReplies, nextSteps } from '../cases/next-steps.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { DeskChanges } from '../desk/contract.ts'
 import { forEachReference } from '../details/references.ts'
-import { OrderOrigin } from '../orders/order-origin.ts'
+import { OrderOrigin } from '../cases/order-origin.ts'
 import { viewTexts } from './view-texts.ts'
 
 /** The queue that staff work from, and what each of them asks of it. */

@@ -7,7 +7,7 @@ import type {
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { serializeProduct } from '../../catalogue/products.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'
-import type { PostalAddress } from '../../details/details-schema.ts'
+import type { PostalAddress } from '../../../common/postal-address.ts'
 import type { AddressCheckResult } from '../contract.ts'
 import { type CoverageRow, selectCoverage, selectPlace } from './coverage-table.ts'
 import { addressAt, type FoundAddress, type Place, parsePlace } from './find-address.ts'

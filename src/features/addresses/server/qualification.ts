@@ -1,4 +1,4 @@
-import { isInternetLine } from '../../carts/internet.ts'
+import { isInternetLine } from '../../catalogue/product.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { lineWithRow, type NetworkRow } from '../line-promise.ts'
 import type { CoverageRow } from './coverage-table.ts'

@@ -57,10 +57,7 @@ export async function auditPage(
 const batch = 500
 
 /** All that fits, newest first, a batch at a time: however long the log is, little of it is in memory. */
-export async function* allEntries(
-  services: AuditServices,
-  asked: AuditFilter,
-): AsyncGenerator<AuditEntry> {
+export async function* allEntries(services: AuditServices, asked: AuditFilter): AsyncGenerator<AuditEntry> {
   let before: number | undefined
   do {
     const page = await auditPage(services, asked, before, batch)

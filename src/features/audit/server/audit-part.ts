@@ -50,18 +50,10 @@ export type AuditSources = {
   readonly facts: Readonly<Record<EventFactName, Tell>>
   /** By the kind of event. */
   readonly factsOf: Readonly<Record<string, Readonly<Partial<Record<EventFactName, Tell>>>>>
-  readonly changes: Readonly<
-    Record<string, (event: StoredEvent, known: AuditNames) => readonly Change[]>
-  >
-  readonly nameCases: (
-    database: Queryable,
-    ids: readonly number[],
-  ) => Promise<ReadonlyMap<number, AuditCase>>
+  readonly changes: Readonly<Record<string, (event: StoredEvent, known: AuditNames) => readonly Change[]>>
+  readonly nameCases: (database: Queryable, ids: readonly number[]) => Promise<ReadonlyMap<number, AuditCase>>
   /** Customers and registrations, by id. */
-  readonly nameHolders: (
-    database: Queryable,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, string>>
+  readonly nameHolders: (database: Queryable, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly nameProspects: (
     database: Queryable,
     ids: readonly string[],

@@ -50,9 +50,7 @@ function aboutOf(
   const customer = customerId === null ? undefined : customers.get(customerId)
   const colleague = staffId === null ? undefined : staff.get(staffId)
   return [
-    ...(found === undefined
-      ? []
-      : [{ kind: 'case' as const, number: found.number, name: found.name }]),
+    ...(found === undefined ? [] : [{ kind: 'case' as const, number: found.number, name: found.name }]),
     ...(customerId === null || customer === undefined
       ? []
       : [{ kind: 'customer' as const, id: customerId, name: customer }]),

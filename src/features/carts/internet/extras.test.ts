@@ -12,7 +12,8 @@ import {
 } from '../testing.ts'
 import { addExtra, chooseLine } from './compose.ts'
 import { extraGroupsToOffer, isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
-import { fittingRouter, isOwnRouter, isRouter, ownRouterDuration, routersFor } from './routers.ts'
+import { fittingRouter, isOwnRouter, isRouter, routersFor } from './routers.ts'
+import { ownRouterDuration } from '../../catalogue/known-products.ts'
 import { validateInternet } from './validate.ts'
 
 const servicePackage: ProductOffering = {

@@ -1,5 +1,6 @@
 import { type ProductOffering, withPlaceOf } from '../../catalogue/product.ts'
-import { type InternetTerm, isChoosable, isInternetLine, isOrderable } from './lines.ts'
+import { type InternetTerm, isChoosable, isOrderable } from './lines.ts'
+import { isInternetLine } from '../../catalogue/product.ts'
 
 export type LineChoices = {
   readonly glasvezel: readonly ProductOffering[]

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import { dsl, fibre, lines, offeredLines, rentalRouter } from '../testing.ts'
 import { cloudProducts } from '../testing-services.ts'
 import { defaultLine, lineChoices, linesAtAddress, sameLineAtTerm } from './line-choices.ts'
-import {
-  defaultInternetTerm,
-  internetTerms,
-  isChoosable,
-  isInternetLine,
-  isInternetTerm,
-  isOrderable,
-  needsQuote,
-} from './lines.ts'
+import { defaultInternetTerm, internetTerms, isChoosable, isInternetTerm, isOrderable, needsQuote } from './lines.ts'
+import { isInternetLine } from '../../catalogue/product.ts'
 
 test('internet runs for 12 or 36 months, starting at 12', () => {
   expect(internetTerms).toEqual([12, 36])

@@ -1,5 +1,5 @@
 import { type LinePromise, promiseOfLine } from '../../addresses/line-promise.ts'
-import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
+import { isInternetLine, type ProductOffering } from '../../catalogue/product.ts'
 import { mainLine } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 
@@ -12,10 +12,6 @@ export const defaultInternetTerm: InternetTerm = 12
 
 export const isInternetTerm = (value: unknown): value is InternetTerm =>
   internetTerms.some(term => term === value)
-
-/** A line (fibre or DSL): the product that an internet order is about. */
-export const isInternetLine = (product: ProductOffering): boolean =>
-  product.productType === 'internet' && isMainProduct(product)
 
 /** Can be ordered right away at the checked address: DSL, or fibre where the building is connected. */
 export const isOrderable = (line: ProductOffering): boolean => isAt(line, 'now')

@@ -1,9 +1,7 @@
+import { ownRouterDuration } from '../../catalogue/known-products.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { mainLine } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
-
-/** The product with this term stands for the customer's own router, allowed at every term (order-flow §4). */
-export const ownRouterDuration = 1
 
 export const isRouter = (product: ProductOffering): boolean =>
   product.productSubType === 'internet-router' && product.partOf === null

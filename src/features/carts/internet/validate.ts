@@ -5,7 +5,8 @@ import { compositionViolations, doesNotBelong, type ViolationFor } from '../comp
 import { internetRefusals } from '../texts.ts'
 import type { Offer, RuleViolation, TypeRules } from '../type-rules.ts'
 import { hasPlaceFor, isExtra, isServicePackage } from './extras.ts'
-import { isInternetLine, isOrderable, needsQuote } from './lines.ts'
+import { isOrderable, needsQuote } from './lines.ts'
+import { isInternetLine } from '../../catalogue/product.ts'
 import { normalizeInternet } from './normalize.ts'
 import { isRouter } from './routers.ts'
 

@@ -4,16 +4,8 @@ import { type CartOutcome, clampQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { changesBetween } from '../changes.ts'
 import { cartReasons, telefonieReasons } from '../texts.ts'
-import {
-  isAccount,
-  isAdditional,
-  isBaseStation,
-  isDevice,
-  isInstallation,
-  needsSetup,
-  type PurchaseMode,
-  purchaseModeOf,
-} from './products.ts'
+import { isAccount, isAdditional, isBaseStation, isDevice, isInstallation, needsSetup } from './products.ts'
+import { type PurchaseMode, purchaseModeOf } from '../../catalogue/product.ts'
 
 /** Wireless devices that one DECT base station serves (order-flow §9). */
 export const devicesPerBaseStation = 4

@@ -1,4 +1,4 @@
-import { isMainProduct, type ProductOffering } from '../../catalogue/product.ts'
+import { isMainProduct, type ProductOffering, purchaseModeOf } from '../../catalogue/product.ts'
 import type { ProductSubType } from '../../catalogue/product-sub-types.ts'
 
 /** 'Bellen': an account that can call; what a telephony order is about. */
@@ -14,16 +14,6 @@ export const isAdditional = (product: ProductOffering): boolean => isPlain(produ
 /** Installation of the customer's own devices, once per account. */
 export const isInstallation = (product: ProductOffering): boolean =>
   isPlain(product, 'telefonie-install-my-device')
-
-/** A device bought once or rented per month. */
-export type PurchaseMode = 'buy' | 'rent'
-
-/** How a cart's device or base station is had; null for anything else, and for a device that nobody chose a way for. */
-export function purchaseModeOf({ id, device, partOf }: ProductOffering): PurchaseMode | null {
-  if (!device || partOf !== null) return null
-  if (id === device.productBuyId) return 'buy'
-  return id === device.productRentId ? 'rent' : null
-}
 
 /** A device as it stands in a cart, bought or rented. */
 export const isDevice = (product: ProductOffering): boolean =>

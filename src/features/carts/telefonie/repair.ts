@@ -4,7 +4,8 @@ import type { Cart } from '../cart-line.ts'
 import { telefonieReasons } from '../texts.ts'
 import { lineOfDevice } from './compose.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
-import { isAccount, isDevice, type PurchaseMode } from './products.ts'
+import { isAccount, isDevice } from './products.ts'
+import { type PurchaseMode } from '../../catalogue/product.ts'
 
 /** Repairs a cart that would have more devices than accounts, in one press (order-flow §8). */
 

@@ -4,7 +4,8 @@ import type { Cart } from '../cart-line.ts'
 import { changesOf, idsOf, lines, setupOf } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
 import { baseStations, baseStationsFor, devicesPerBaseStation, normalizeTelefonie } from './normalize.ts'
-import { isDevice, purchaseModeOf } from './products.ts'
+import { isDevice } from './products.ts'
+import { purchaseModeOf } from '../../catalogue/product.ts'
 import { validateTelefonie } from './validate.ts'
 
 const { basic, unlimited, deskPhone, handset, baseStation, installation } = telefonieProducts

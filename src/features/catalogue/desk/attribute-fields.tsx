@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { Card } from '../../desk/components/ui/card.tsx'
-import { DetailsList } from '../../details/components/details-block.tsx'
+import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import {
   type AttributeGroup,
   type AttributePath,

@@ -1,7 +1,5 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { clientNames } from '../../api-clients/server/client-names.ts'
-import { openVersionsWith } from '../../quotes/server/stored-versions.ts'
-import { savedCartsWith } from '../../saved-carts/server/saved-carts.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
 import type {
   ChangedItem,
@@ -16,6 +14,7 @@ import type { ItemChange } from '../revision.ts'
 import { conflictText, itemName, offeringChanges, tariffChanges } from '../revision-words.ts'
 import type { TariffList } from '../tariffs.ts'
 import { type RevisionStates, statesOf } from './edit-items.ts'
+import type { CatalogueDeskServices } from './desk-services.ts'
 import { aloneOn, askedApproval, askedUndo } from './own-decision.ts'
 import { checkRevision } from './plan-revision.ts'
 import {
@@ -81,9 +80,9 @@ export const toChangedItem = (
 
 /** A revision whole; what stands in its way is judged only while it can still be planned. */
 export async function toRevisionPage(
-  database: Queryable,
+  { database, needsApproval, reachOf }: CatalogueDeskServices,
   revision: StoredRevision,
-  { needsApproval, staffId }: { readonly needsApproval: boolean; readonly staffId: string },
+  staffId: string,
 ): Promise<RevisionPage> {
   const nameOf = await namesOfColleagues(database)
   const { changes } = await statesOf(database, revision)
@@ -92,9 +91,8 @@ export async function toRevisionPage(
   const touched = changes.flatMap(change =>
     change.kind === 'offering' && change.before ? idsOf(change.before) : [],
   )
-  const [savedCarts, sentQuotes, undoRequest] = await Promise.all([
-    savedCartsWith(database, touched),
-    openVersionsWith(database, touched),
+  const [reach, undoRequest] = await Promise.all([
+    reachOf(database, touched),
     lastUndoRequest(database, revision.id),
   ])
   const isUndoAsked = undoRequest !== null && undoRequest.outcome === null
@@ -115,7 +113,7 @@ export async function toRevisionPage(
     })),
     refused: [...(verdict?.refused ?? [])],
     warned: [...(verdict?.warned ?? [])],
-    reach: { savedCarts, sentQuotes },
+    reach,
     undoRequest: undoRequest && toUndoRequest(undoRequest, nameOf, staffId),
     alone: alone && { from: alone.from.toISOString(), hasSecondFactor: alone.hasSecondFactor },
   }

@@ -59,8 +59,7 @@ export async function catalogueDeskRoutes(
   serve(app, calls.revision, async ({ params, request }) => {
     const revision = await found(params)
     if (!revision) return unknown
-    const reader = { needsApproval, staffId: staffOf(request).id }
-    return { status: 200, body: await toRevisionPage(database, revision, reader) }
+    return { status: 200, body: await toRevisionPage(services, revision, staffOf(request).id) }
   })
 
   serve(app, calls.changeRevision, async ({ params, body, request }) =>

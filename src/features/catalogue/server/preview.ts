@@ -4,7 +4,6 @@ import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 import { createSignatures } from '../../../platform/secrets/signatures.ts'
-import { addressCalls } from '../../addresses/contract.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { catalogueCalls } from '../contract.ts'
 import { previewTexts } from '../preview-texts.ts'
@@ -222,16 +221,16 @@ export async function previewRoutes(
 export const shownOf = (preview: Preview | null): ShownPreview | null =>
   preview?.kind === 'shown' ? preview : null
 
-/** Nothing is ordered, asked or kept in a preview; looking up an address or a company is no order. */
-export function refuseInPreview(app: FastifyInstance, previews: Previews) {
+/**
+ * Nothing is ordered, asked or kept in a preview; looking up an address or a company is no order.
+ * @param lookUps calls that look up an address
+ */
+export function refuseInPreview(app: FastifyInstance, previews: Previews, lookUps: readonly ApiCall[]) {
+  const isLookUp = ({ group, path }: ApiCall): boolean =>
+    group === 'Details' || group === 'Visit' || lookUps.some(call => call.path === path)
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config
     if (!call || call.method === 'GET' || call.access === 'staff' || isLookUp(call)) return
     if (shownOf(await previews.of(request))) return refuse(request, reply, 409, previewTexts.refused)
   })
 }
-
-const isLookUp = ({ group, path }: { readonly group: string; readonly path: string }): boolean =>
-  group === 'Details' || group === 'Visit' || lookUps.has(path)
-
-const lookUps: ReadonlySet<string> = new Set([addressCalls.addressCheck.path, addressCalls.findStreet.path])

@@ -1,6 +1,7 @@
 import { isTvBox } from '../../carts/internet/extras.ts'
 import { isSubscription } from '../../carts/mobiel.ts'
-import { isAccount, isAdditional, isInstallation, purchaseModeOf } from '../../carts/telefonie/products.ts'
+import { isAccount, isAdditional, isInstallation } from '../../carts/telefonie/products.ts'
+import { purchaseModeOf } from '../../catalogue/product.ts'
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
 import { cloudActions } from '../steps/compose/cloud/cloud-actions.ts'
 import { internetActions } from '../steps/compose/internet/internet-actions.ts'

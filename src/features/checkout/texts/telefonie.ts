@@ -1,4 +1,4 @@
-import type { PurchaseMode } from '../../carts/telefonie/products.ts'
+import type { PurchaseMode } from '../../catalogue/product.ts'
 
 /** Offers that repair a surplus of devices over accounts in one press (order-flow §8). */
 export const deviceRepairTexts = {

@@ -19,8 +19,8 @@ import { termInWords } from '../../catalogue/product-notes.ts'
 import { lineSpeedTexts, statedSpeeds } from '../../catalogue/texts.ts'
 import { type References, referenceFacts } from '../../details/references.ts'
 import { cartBlocks } from '../../documents/server/cart-blocks.ts'
-import { type OrderOrigin, originFacts } from '../../orders/order-origin.ts'
-import { fillIn } from '../../orders/server/agreement.ts'
+import { type OrderOrigin, originFacts } from '../../cases/order-origin.ts'
+import { fillIn } from '../../agreements/server/agreement.ts'
 
 /** Subject of a contract. */
 export type Summarised = {

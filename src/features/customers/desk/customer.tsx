@@ -14,7 +14,7 @@ import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { MailTable } from '../../mails/components/mail-table.tsx'
-import { originInWords } from '../../orders/order-origin.ts'
+import { originInWords } from '../../cases/order-origin.ts'
 import type { DeskCustomer } from '../contract-desk.ts'
 import {
   caseColumns,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { commonTexts } from '../../../common/texts.ts'
-import styles from './details-block.module.css'
+import styles from '../../../ui/layout/details-block.module.css'
 
 type Props = {
   /** The title of the block, for who hears the word without seeing where it stands. */

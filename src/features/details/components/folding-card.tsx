@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { commonTexts } from '../../../common/texts.ts'
 import { classes } from '../../../ui/kit/classes.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
-import block from './details-block.module.css'
-import { DetailsLines } from './details-block.tsx'
+import block from '../../../ui/layout/details-block.module.css'
+import { DetailsLines } from '../../../ui/layout/details-block.tsx'
 import styles from './folding-card.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { lazy } from '../../../common/lazy.ts'
 import { commonTexts } from '../../../common/texts.ts'
 import { useShell } from '../../page-frame/components/shell-data.ts'
 import { mandateTexts } from '../texts.ts'
-import { DetailsList } from './details-block.tsx'
+import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import styles from './mandate.module.css'
 
 const today = lazy(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }))

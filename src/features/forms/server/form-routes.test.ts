@@ -5,7 +5,7 @@ import { captchaField } from '../../../common/contract/captcha.ts'
 import { intervalOf } from '../../../platform/personal-data/declare.ts'
 import { applicationForms } from '../../desk/case-scope.ts'
 import { formCalls } from '../contract.ts'
-import { applicationConsent } from '../field-texts.ts'
+import { applicationConsent } from '../../agreements/texts.ts'
 import { personalData } from './personal-data.ts'
 
 const onMailQueued = vi.fn()

@@ -13,7 +13,7 @@ import { addressLine } from '../../details/facts.ts'
 import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
 import type { ReportedEvents } from '../../events/server/reported-events.ts'
-import { orderName } from '../order-origin.ts'
+import { orderName } from '../../cases/order-origin.ts'
 import { deliveryCalendarTexts as texts } from './documents/texts.ts'
 import type { StoredOrder } from './stored-orders.ts'
 

@@ -5,7 +5,7 @@ import { isProductLine, type OrderLine } from '../../carts/order-lines.ts'
 import type { Totals } from '../../carts/totals.ts'
 import type { Case } from '../../cases/server/case.ts'
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
-import type { PostalAddress } from '../../details/details.ts'
+import type { PostalAddress } from '../../../common/postal-address.ts'
 import { type LineToStore, productFormat, storedLine } from './stored-product.ts'
 import { caseLines, productOrders, productQuotes } from './tables.ts'
 

@@ -10,7 +10,7 @@ import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
 import type { DetailsServices } from '../../details/server/check-details.ts'
-import type { SepaScheme } from './agreement.ts'
+import type { SepaScheme } from '../../agreements/server/agreement.ts'
 
 /** Dependencies of orders and quotes. */
 export type OrderServices = DetailsServices & {

@@ -1,5 +1,5 @@
 import { days } from '../../../common/personal-data.ts'
-import { type Datum, of, ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
 import {
   organizationData,
   personData,
@@ -116,20 +116,6 @@ export const personalData: PersonalData = {
         product: { keys: Object.fromEntries(productKeys.map(key => [key, [of('contact', 'order')]])) },
       },
       nobody: ['position', 'price_in_cents', 'contract_duration', 'product_format'],
-    },
-    agreement_texts: ofNobody('id', 'kind', 'version', 'text'),
-    case_consents: {
-      activities: ['orders', 'quotes', 'job-applications-with-consent'],
-      persons: {
-        case_id: [of('signatory', 'reference')],
-        agreement_text_id: [of('signatory', 'order'), of('applicant', 'order')],
-        reference: [of('payer', 'payment')],
-        given_at: [of('signatory', 'trace')],
-        read_out_by: [of('colleague', 'reference')],
-        given_by: [of('signatory', 'name')],
-      },
-      // The shop's own name and address in the text.
-      nobody: ['channel', 'filled_in', 'given_how'],
     },
     port_in_requests: {
       activities: ['orders'],

@@ -15,8 +15,6 @@ import { bytea } from '../../../platform/database/column-types.ts'
 import { referenceColumns } from '../../details/server/reference-columns.ts'
 import type { PortInRefusal } from '../../porting/port-in.ts'
 import { type PortInState, portInTable } from '../../porting/port-in-states.ts'
-import { consentWays } from '../consent-ways.ts'
-import { agreementKinds } from './agreement.ts'
 
 /* Orders and quote requests (src/platform/database/migrations/0040-cases.sql says what each column is). */
 
@@ -76,32 +74,6 @@ export const caseLines = pgTable(
     product: jsonb().$type<unknown>().notNull(),
   },
   table => [primaryKey({ columns: [table.caseId, table.position] })],
-)
-
-export const agreementTexts = pgTable('agreement_texts', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: agreementKinds }).notNull(),
-  version: text().notNull(),
-  text: text(),
-})
-
-export const caseConsents = pgTable(
-  'case_consents',
-  {
-    caseId: caseId().notNull(),
-    agreementTextId: integer('agreement_text_id').notNull(),
-    reference: text(),
-    filledIn: jsonb('filled_in').$type<unknown>(),
-    givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
-    channel: text({ enum: ['web', 'phone', 'api'] })
-      .notNull()
-      .default('web'),
-    givenBy: text('given_by'),
-    givenHow: text('given_how', { enum: consentWays }),
-    /** Staff member who read it out on the phone. */
-    readOutBy: uuid('read_out_by'),
-  },
-  table => [primaryKey({ columns: [table.caseId, table.agreementTextId] })],
 )
 
 export const portInRequests = pgTable(

@@ -21,7 +21,7 @@ import {
   vatPercentage,
 } from '../../carts/totals.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
-import { DetailsList } from '../../details/components/details-block.tsx'
+import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { orderPromise } from '../../orders/order-promise.ts'
 import { offeredFacts } from '../../orders/order-promise-texts.ts'

@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
-import { DetailsBlock } from '../../details/components/details-block.tsx'
+import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
 import { GenderField } from '../../details/components/details-groups.tsx'
 import { PersonFields } from '../../details/components/person-fields.tsx'
 import type { PersonField } from '../../details/person.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { asIfReady, internetLinesOf } from '../../addresses/line-promise.ts'
-import { isInternetLine } from '../../carts/internet/lines.ts'
+import { isInternetLine } from '../../catalogue/product.ts'
 import { isProductLine, productLines } from '../../carts/order-lines.ts'
 import { isRecurring } from '../../carts/totals.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'

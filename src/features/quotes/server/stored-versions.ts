@@ -2,7 +2,7 @@ import { and, asc, countDistinct, desc, eq, inArray, isNull, type SQL, sql } fro
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { isDiscount } from '../../carts/order-lines.ts'
-import type { PostalAddress } from '../../details/details.ts'
+import type { PostalAddress } from '../../../common/postal-address.ts'
 import { quoteDetails } from '../../orders/server/stored-details.ts'
 import { hasProduct, storedLines } from '../../orders/server/stored-product.ts'
 import type { Discount } from '../discounts.ts'

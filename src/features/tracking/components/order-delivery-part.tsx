@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { DetailsBlock } from '../../details/components/details-block.tsx'
+import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
 import { preferenceInWords } from '../../orders/delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../../orders/delivery-preference-texts.ts'
 import { ParcelList } from '../../parcels/components/parcel-list.tsx'

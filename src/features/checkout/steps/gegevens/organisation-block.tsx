@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import forms from '../../../../ui/forms/forms.module.css'
-import { DetailsBlock, DetailsLines } from '../../../details/components/details-block.tsx'
+import { DetailsBlock, DetailsLines } from '../../../../ui/layout/details-block.tsx'
 import { organisationLines, paymentLine } from '../../../details/facts.ts'
 import { detailsTitles } from '../../../details/label-texts.ts'
 import { personLine } from '../../../details/person.ts'

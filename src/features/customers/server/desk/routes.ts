@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { markedFields } from '../../../../common/contract/failure.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
+import type { AuditServices } from '../../../audit/server/audit-log.ts'
 import { appendView } from '../../../events/server/views.ts'
 import { staffOf } from '../../../staff/server/signed-in.ts'
 import { type DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'
 import { deskCustomerTexts } from '../../texts-desk.ts'
-import type { AuditServices } from '../../../audit/server/audit-log.ts'
 import type { AccountServices } from '../account-services.ts'
 import { blockCustomer, unblockCustomer } from '../block-customer.ts'
 import { type CorrectionOutcome, correctCompany, correctContacts } from '../correct-customer.ts'
@@ -19,7 +19,10 @@ const pageSize = 50
 const unknown = { status: 404, body: { message: deskCustomerTexts.unknown } } as const
 
 /** Customers at the desk: GET /api/beheer/klanten and what is below it (src/features/customers/contract-desk.ts). */
-export async function deskCustomerRoutes(app: FastifyInstance, { services }: { services: AccountServices & AuditServices }) {
+export async function deskCustomerRoutes(
+  app: FastifyInstance,
+  { services }: { services: AccountServices & AuditServices },
+) {
   const { database } = services
 
   serve(app, deskCustomerCalls.deskCustomers, async ({ query: { zoek, na } }) => {

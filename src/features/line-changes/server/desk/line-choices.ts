@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import type { Cart } from '../../../carts/cart-line.ts'
-import { isInternetLine } from '../../../carts/internet/lines.ts'
+import { isInternetLine } from '../../../catalogue/product.ts'
 import { productLines } from '../../../carts/order-lines.ts'
 import type { Case } from '../../../cases/server/case.ts'
 import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'

@@ -1,5 +1,5 @@
 import type { Block, ShopDocument } from '../../../../platform/pdf/document.ts'
-import { orderName } from '../../order-origin.ts'
+import { orderName } from '../../../cases/order-origin.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { joinedDocumentTexts as texts } from './texts.ts'
 

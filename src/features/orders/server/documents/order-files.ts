@@ -11,7 +11,7 @@ import { contractSummaryDocument } from '../../../contract-summaries/server/cont
 import { addressLine } from '../../../details/facts.ts'
 import { type DocumentServices, storedDocument } from '../../../documents/server/stored-document.ts'
 import { termsDocument } from '../../../documents/server/terms.ts'
-import { mandateOf } from '../agreement.ts'
+import { mandateOf } from '../../../agreements/server/agreement.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { joinedDocument } from './joined-document.ts'
 import { mandateDocument } from './mandate.ts'

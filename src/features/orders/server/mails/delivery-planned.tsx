@@ -5,7 +5,7 @@ import { dayInWords } from '../../../cases/delivery-texts.ts'
 import type { DeliveryPlan } from '../../../cases/server/planning/delivery-plan.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
-import { orderName, withOrigin } from '../../order-origin.ts'
+import { orderName, withOrigin } from '../../../cases/order-origin.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { deliveryMovedTexts, deliveryPlannedTexts as texts } from './texts.ts'
 

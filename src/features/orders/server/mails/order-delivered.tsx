@@ -5,7 +5,7 @@ import { portInRescheduledFrom } from '../../../cases/server/planning/rescheduli
 import { isOpenNumber } from '../../../porting/port-in-states.ts'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { numberInWords } from '../../../tracking/texts.ts'
-import { orderName } from '../../order-origin.ts'
+import { orderName } from '../../../cases/order-origin.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderDeliveredInPartTexts, orderDeliveredTexts as texts } from './texts.ts'

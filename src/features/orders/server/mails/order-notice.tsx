@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { orderName } from '../../order-origin.ts'
+import { orderName } from '../../../cases/order-origin.ts'
 import { orderFacts } from '../request-facts.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { ChecksOwed } from './checks-owed.tsx'

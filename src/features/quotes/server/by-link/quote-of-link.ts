@@ -14,7 +14,7 @@ import type { DocumentServices } from '../../../documents/server/stored-document
 import { activeLink } from '../../../mailed-links/server/mailed-links.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { longTermChoice } from '../../../orders/server/agreement.ts'
+import { longTermChoice } from '../../../agreements/server/agreement.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import type { Cart } from '../../../carts/cart-line.ts'
-import { isInternetLine } from '../../../carts/internet/lines.ts'
+import { isInternetLine } from '../../../catalogue/product.ts'
 import type { NewQuote } from '../../../cases/command-schemas.ts'
 import { caseById, caseByNumber } from '../../../cases/server/case.ts'
 import {

@@ -11,7 +11,7 @@ import {
 } from '../../../api-clients/server/api-cases.ts'
 import { caseById, markAsTest } from '../../../cases/server/case.ts'
 import { IdempotencyKey, idempotencyHeader, type OrderPlaced } from '../../../orders/contract.ts'
-import { recordPassedOn } from '../../../orders/server/consents.ts'
+import { recordPassedOn } from '../../../agreements/server/consents.ts'
 import { retryOwner, storedResponse, storeResponseAlso } from '../../../orders/server/idempotency.ts'
 import type { PlacingClient, Visitor } from '../../../orders/server/order-services.ts'
 import { resellersByIds } from '../../../resellers/server/stored-resellers.ts'

@@ -1,4 +1,4 @@
-import { isInternetLine } from '../../../carts/internet.ts'
+import { isInternetLine } from '../../../catalogue/product.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { productTypes } from '../../../catalogue/product.ts'
 import type { Catalogue, CatalogueSnapshot } from '../../../catalogue/server/catalogue.ts'

@@ -6,8 +6,8 @@ import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { StartupProblem } from '../../../platform/operations/startup-problem.ts'
 import { caseById } from '../../cases/server/case.ts'
 import { storeAgreementTexts } from './agreement-texts.ts'
-import { orderOf } from './stored-orders.ts'
-import { caseIdOf, order, place, rowsOf } from './testing.ts'
+import { orderOf } from '../../orders/server/stored-orders.ts'
+import { caseIdOf, order, place, rowsOf } from '../../orders/server/testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

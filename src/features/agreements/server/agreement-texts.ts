@@ -3,7 +3,7 @@ import consents from '../../../../content/consents.json' with { type: 'json' }
 import terms from '../../../../content/site/terms.json' with { type: 'json' }
 import type { Database } from '../../../platform/database/pool.ts'
 import { StartupProblem } from '../../../platform/operations/startup-problem.ts'
-import { applicationConsent } from '../../forms/field-texts.ts'
+import { applicationConsent } from '../texts.ts'
 import { type AgreementKind, directDebitVersion, sepaSchemes } from './agreement.ts'
 import { agreementTexts } from './tables.ts'
 

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { unbrokenPostcode } from '../../../common/checks/postcode.ts'
-import type { Elements } from '../../../ui/kit/elements.ts'
-import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
-import type { PostalAddress } from '../details.ts'
+import type { Elements } from '../kit/elements.ts'
+import { TextWithAmounts } from '../kit/text-with-amounts.tsx'
 import styles from './details-block.module.css'
 
 type BlockProps = {
@@ -60,15 +58,3 @@ export const DetailsList = ({ details }: { details: readonly (readonly [string, 
       ))}
   </dl>
 )
-
-/** An address as it stands on an envelope: street and number, then postcode and city. */
-export function AddressLines({ address }: { address: PostalAddress }) {
-  const { streetName, houseNumber, houseNumberSuffix, zipCode, city } = address
-  return (
-    <>
-      <span>{[streetName, houseNumber, houseNumberSuffix].filter(Boolean).join(' ')}</span>
-      <br />
-      <span>{`${unbrokenPostcode(zipCode)} ${city}`}</span>
-    </>
-  )
-}

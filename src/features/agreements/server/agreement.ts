@@ -2,7 +2,7 @@ import consents from '../../../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../../common/brand.ts'
 import { needsLongTermConsent } from '../../carts/cart.ts'
 import { lineDuration, type PricedLine } from '../../carts/order-lines.ts'
-import { applicationConsent } from '../../forms/field-texts.ts'
+import { applicationConsent } from '../texts.ts'
 
 /* Consents of an order: their texts and their record. */
 
