@@ -2,10 +2,10 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import type { Cart } from '../../features/carts/cart-line.ts'
 import { toOrderLines } from '../../features/carts/order-lines.ts'
 import { totalsOf } from '../../features/carts/totals.ts'
+import type { OrderOrigin } from '../../features/cases/order-origin.ts'
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
 import { somebody, someReferences } from '../../features/details/testing-person.ts'
 import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
-import type { OrderOrigin } from '../../features/cases/order-origin.ts'
 import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
 import type { OrderParcels } from '../../features/parcels/server/mails/parcel-sent.tsx'
 

@@ -1,5 +1,5 @@
-import { referenceLabels } from '../details/label-texts.ts'
 import { orderOriginTexts } from '../cases/order-origin-texts.ts'
+import { referenceLabels } from '../details/label-texts.ts'
 
 /** The words of many cases at once. */
 

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { workplaceLiteId } from '../catalogue/known-products.ts'
 import { supportLineOf } from '../catalogue/product.ts'
 import type { Cart } from './cart-line.ts'
-import { excludesSupport, isLicence, isMigration, isWorkplace, maximumMigrations, normalizeCloud, setQuantity, validateCloud } from './cloud.ts'
-import { workplaceLiteId } from '../catalogue/known-products.ts'
+import {
+  excludesSupport,
+  isLicence,
+  isMigration,
+  isWorkplace,
+  maximumMigrations,
+  normalizeCloud,
+  setQuantity,
+  validateCloud,
+} from './cloud.ts'
 import { changesOf, idsOf, lines, offering, setupOf } from './testing.ts'
 import { cloudCatalogue, cloudProducts } from './testing-services.ts'
 

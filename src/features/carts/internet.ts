@@ -30,6 +30,12 @@ export {
   tvBoxLimits,
 } from './internet/extras.ts'
 export { type LineChoices, lineChoices, linesAtAddress } from './internet/line-choices.ts'
-export { type InternetTerm, internetTerms, isChoosable, needsQuote, requestTypeFor } from './internet/lines.ts'
+export {
+  type InternetTerm,
+  internetTerms,
+  isChoosable,
+  needsQuote,
+  requestTypeFor,
+} from './internet/lines.ts'
 export { normalizeInternet } from './internet/normalize.ts'
 export { isOwnRouter, isRouter, routersFor } from './internet/routers.ts'

@@ -1,6 +1,8 @@
 /**
  * Rules for composing telephony: accounts, add-ons, bought or rented devices, base stations (as src/features/carts/internet.ts).
  */
+
+export type { PurchaseMode } from '../catalogue/product.ts'
 export {
   type ComposeOutcome,
   chooseAdditional,
@@ -13,4 +15,3 @@ export {
 } from './telefonie/compose.ts'
 export { accountCount, deviceCount, normalizeTelefonie } from './telefonie/normalize.ts'
 export { isAccount, isAdditional, isBaseStation, isDevice, isInstallation } from './telefonie/products.ts'
-export { type PurchaseMode } from '../catalogue/product.ts'

@@ -1,8 +1,7 @@
-import type { ProductOffering } from '../catalogue/product.ts'
+import type { ProductOffering, PurchaseMode } from '../catalogue/product.ts'
 import type { CartOutcome } from './cart.ts'
 import type { Cart } from './cart-line.ts'
 import { type ComposeOutcome, setAccounts, setDevice } from './telefonie/compose.ts'
-import type { PurchaseMode } from '../catalogue/product.ts'
 import { telefonieCatalogue } from './testing-services.ts'
 
 /** A telephony cart as a visitor composes it, for the tests of its rules. */

@@ -1,7 +1,7 @@
 import { lazy } from '../../common/lazy.ts'
 import { sharedTexts } from '../../common/texts.ts'
-import type { StateTone } from '../customers/texts.ts'
 import type { ConsentWay } from '../agreements/consent-ways.ts'
+import type { StateTone } from '../customers/texts.ts'
 import type { CaseKind } from './case-kinds.ts'
 import type { RequestKind } from './customer-requests.ts'
 import type { Milestone } from './milestones.ts'

@@ -1,6 +1,5 @@
-import { workplaceLiteId } from './known-products.ts'
-import { ownRouterDuration } from './known-products.ts'
 import { type AttributePath, attributeChanges, attributeOf } from './attributes.ts'
+import { ownRouterDuration, workplaceLiteId } from './known-products.ts'
 import { idsOf, type Offering } from './offering.ts'
 import { type ProductType, productTypes } from './product.ts'
 import type { ProductSubType } from './product-sub-types.ts'

@@ -1,5 +1,4 @@
-import { purchaseModeOf } from './product.ts'
-import { isMainProduct, type ProductOffering } from './product.ts'
+import { isMainProduct, type ProductOffering, purchaseModeOf } from './product.ts'
 import { noteTexts } from './texts.ts'
 
 /** A contract term in months as people say it: `1 maand`, `24 maanden` → `2 jaar` (order-flow §2). */

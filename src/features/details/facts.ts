@@ -2,8 +2,8 @@ import { formatIban } from '../../common/checks/iban.ts'
 import { unbrokenPostcode } from '../../common/checks/postcode.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import type { Fact } from '../../common/fact.ts'
-import type { InvoiceDetails } from './details.ts'
 import type { PostalAddress } from '../../common/postal-address.ts'
+import type { InvoiceDetails } from './details.ts'
 import { detailsFieldTexts, detailsLabels } from './label-texts.ts'
 
 /** On one line, whose postcode does not break: `Frederiksplein 42, 1017 XN Amsterdam`. */

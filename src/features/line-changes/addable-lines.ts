@@ -2,12 +2,11 @@ import { isCounted } from '../carts/add-ons.ts'
 import type { Cart } from '../carts/cart-line.ts'
 import { hasPlaceFor, isExtra, isTvBox } from '../carts/internet/extras.ts'
 import { isOrderable } from '../carts/internet/lines.ts'
-import { isInternetLine } from '../catalogue/product.ts'
 import { isRouter, routerFits } from '../carts/internet/routers.ts'
 import { isMobielExtra, isSubscription, termOf } from '../carts/mobiel.ts'
 import { deviceCount } from '../carts/telefonie/normalize.ts'
 import { isAdditional, isInstallation } from '../carts/telefonie/products.ts'
-import { type ProductOffering, sellables } from '../catalogue/product.ts'
+import { isInternetLine, type ProductOffering, sellables } from '../catalogue/product.ts'
 import { catalogueFor, type LineChoices, type WantedLine } from './line-change.ts'
 
 /** Products that can be added to the changed lines of an order without the rules taking them out again. */

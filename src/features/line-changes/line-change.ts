@@ -1,12 +1,12 @@
 import { asIfReady } from '../addresses/line-promise.ts'
 import type { CartChange } from '../carts/cart.ts'
 import type { Cart } from '../carts/cart-line.ts'
-import { isInternetLine } from '../catalogue/product.ts'
 import { normalizeCart, validateCart } from '../carts/rules-of.ts'
 import type { RuleViolation } from '../carts/type-rules.ts'
 import { validateLines } from '../carts/validate-by-rules.ts'
 import type { OrderState } from '../cases/case-states.ts'
 import {
+  isInternetLine,
   isMainProduct,
   type ProductOffering,
   type ProductType,

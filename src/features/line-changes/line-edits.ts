@@ -1,9 +1,9 @@
 import { isCounted, isPerMainProduct } from '../carts/add-ons.ts'
 import { isTvBox } from '../carts/internet/extras.ts'
-import { isInternetLine } from '../catalogue/product.ts'
 import { isRouter } from '../carts/internet/routers.ts'
 import { type QuantityLimits, quantityLimits } from '../carts/quantity-limits.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
+import { isInternetLine } from '../catalogue/product.ts'
 
 /** How a line can be edited in the cart overview, by the same rules as on the compose page. */
 export type LineEdit =

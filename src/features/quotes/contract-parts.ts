@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TotalsInCents } from '../../common/contract/money.ts'
-import { productTypes } from '../catalogue/product.ts'
 import { DiscountLines, OrderLines } from '../carts/line-schemas.ts'
+import { productTypes } from '../catalogue/product.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import type { PartDifference } from './versions.ts'
 

@@ -1,13 +1,18 @@
 import { asIfReady, internetLinesOf, lineAmong, needsWord, promiseOfLine } from '../addresses/line-promise.ts'
 import { type CartChange, contractTermOf, mainLine, quantityOf } from '../carts/cart.ts'
 import type { Cart, CartLine } from '../carts/cart-line.ts'
-import { isInternetLine } from '../catalogue/product.ts'
 import { type FreeOrderLine, type OrderLine, productLines, toOrderLines } from '../carts/order-lines.ts'
 import { normalizeCart, validateCart } from '../carts/rules-of.ts'
 import { totalsOf } from '../carts/totals.ts'
 import type { RuleViolation } from '../carts/type-rules.ts'
 import { validateLines } from '../carts/validate-by-rules.ts'
-import { type DeliveryTerms, isMainProduct, type ProductOffering, sellables } from '../catalogue/product.ts'
+import {
+  type DeliveryTerms,
+  isInternetLine,
+  isMainProduct,
+  type ProductOffering,
+  sellables,
+} from '../catalogue/product.ts'
 import type { References } from '../details/references.ts'
 import type { LineChoices, WantedLine } from '../line-changes/line-change.ts'
 import {

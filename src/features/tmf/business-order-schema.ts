@@ -1,6 +1,6 @@
+import { consentWays } from '../agreements/consent-ways.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { productEndReasonNames } from '../inventory/product-end.ts'
-import { consentWays } from '../agreements/consent-ways.ts'
 import { carriers } from '../parcels/parcel.ts'
 import { portInRefusalNames } from '../porting/port-in.ts'
 import { portInStates } from '../porting/port-in-states.ts'

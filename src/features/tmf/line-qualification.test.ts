@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isInternetLine } from '../catalogue/product.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
+import { isInternetLine } from '../catalogue/product.ts'
 import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
 import { readCatalogueFiles } from '../catalogue/server/catalogue-files.ts'
 import { addressId, placeIn, placeOfId, validationOf } from './geographic-address.ts'

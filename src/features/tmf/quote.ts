@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../common/postal-address.ts'
 import { tmfPath } from '../api-clients/tmf-resources.ts'
 import {
   isDiscount,
@@ -8,7 +9,6 @@ import {
   type OrderLine,
 } from '../carts/order-lines.ts'
 import type { QuoteState } from '../cases/case-states.ts'
-import type { PostalAddress } from '../../common/postal-address.ts'
 import type { References } from '../details/references.ts'
 import type { PartReferences } from '../quotes/part.ts'
 import type { OfferedPart } from '../quotes/quote.ts'

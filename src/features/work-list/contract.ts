@@ -8,10 +8,10 @@ import { cleanLine } from '../../common/typed-text.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
 import { Waiting } from '../cases/contract-waiting.ts'
 import { customerReplies, nextSteps } from '../cases/next-steps.ts'
+import { OrderOrigin } from '../cases/order-origin.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { DeskChanges } from '../desk/contract.ts'
 import { forEachReference } from '../details/references.ts'
-import { OrderOrigin } from '../cases/order-origin.ts'
 import { viewTexts } from './view-texts.ts'
 
 /** The queue that staff work from, and what each of them asks of it. */

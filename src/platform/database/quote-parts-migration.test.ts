@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
-import { addressLine } from '../../features/details/facts.ts'
 import { storeAgreementTexts } from '../../features/agreements/server/agreement-texts.ts'
+import { addressLine } from '../../features/details/facts.ts'
 import { caseIdOf, order, place } from '../../features/orders/server/testing.ts'
 import { openParts, versionById, versionsOfCase } from '../../features/quotes/server/stored-versions.ts'
 import {

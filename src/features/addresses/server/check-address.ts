@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { PostalAddress } from '../../../common/postal-address.ts'
 import type {
   AddressRegister,
   RegisterAnswer,
@@ -7,7 +8,6 @@ import type {
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { serializeProduct } from '../../catalogue/products.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'
-import type { PostalAddress } from '../../../common/postal-address.ts'
 import type { AddressCheckResult } from '../contract.ts'
 import { type CoverageRow, selectCoverage, selectPlace } from './coverage-table.ts'
 import { addressAt, type FoundAddress, type Place, parsePlace } from './find-address.ts'

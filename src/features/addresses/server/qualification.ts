@@ -1,5 +1,5 @@
-import { isInternetLine } from '../../catalogue/product.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
+import { isInternetLine } from '../../catalogue/product.ts'
 import { lineWithRow, type NetworkRow } from '../line-promise.ts'
 import type { CoverageRow } from './coverage-table.ts'
 

@@ -5,9 +5,9 @@ import { emails, renderEmail } from '../../../app/worker/emails.tsx'
 import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { StartupProblem } from '../../../platform/operations/startup-problem.ts'
 import { caseById } from '../../cases/server/case.ts'
-import { storeAgreementTexts } from './agreement-texts.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
 import { caseIdOf, order, place, rowsOf } from '../../orders/server/testing.ts'
+import { storeAgreementTexts } from './agreement-texts.ts'
 
 let shop: TestShop
 beforeAll(async () => {

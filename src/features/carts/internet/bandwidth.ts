@@ -1,6 +1,6 @@
 import type { ProductOffering } from '../../catalogue/product.ts'
-import { defaultInternetTerm } from './lines.ts'
 import { isInternetLine } from '../../catalogue/product.ts'
+import { defaultInternetTerm } from './lines.ts'
 
 /** Speeds in Mb/s. */
 export type Bandwidth = { readonly downloadMbs: number; readonly uploadMbs: number }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownRouterDuration } from '../../catalogue/known-products.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import {
   backup,
@@ -13,7 +14,6 @@ import {
 import { addExtra, chooseLine } from './compose.ts'
 import { extraGroupsToOffer, isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
 import { fittingRouter, isOwnRouter, isRouter, routersFor } from './routers.ts'
-import { ownRouterDuration } from '../../catalogue/known-products.ts'
 import { validateInternet } from './validate.ts'
 
 const servicePackage: ProductOffering = {

@@ -1,6 +1,5 @@
-import { type ProductOffering, withPlaceOf } from '../../catalogue/product.ts'
+import { isInternetLine, type ProductOffering, withPlaceOf } from '../../catalogue/product.ts'
 import { type InternetTerm, isChoosable, isOrderable } from './lines.ts'
-import { isInternetLine } from '../../catalogue/product.ts'
 
 export type LineChoices = {
   readonly glasvezel: readonly ProductOffering[]

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { isInternetLine } from '../../catalogue/product.ts'
 import { dsl, fibre, lines, offeredLines, rentalRouter } from '../testing.ts'
 import { cloudProducts } from '../testing-services.ts'
 import { defaultLine, lineChoices, linesAtAddress, sameLineAtTerm } from './line-choices.ts'
-import { defaultInternetTerm, internetTerms, isChoosable, isInternetTerm, isOrderable, needsQuote } from './lines.ts'
-import { isInternetLine } from '../../catalogue/product.ts'
+import {
+  defaultInternetTerm,
+  internetTerms,
+  isChoosable,
+  isInternetTerm,
+  isOrderable,
+  needsQuote,
+} from './lines.ts'
 
 test('internet runs for 12 or 36 months, starting at 12', () => {
   expect(internetTerms).toEqual([12, 36])

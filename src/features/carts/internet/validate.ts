@@ -1,4 +1,5 @@
 import type { ProductOffering } from '../../catalogue/product.ts'
+import { isInternetLine } from '../../catalogue/product.ts'
 import { mainLine } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { compositionViolations, doesNotBelong, type ViolationFor } from '../composition-violations.ts'
@@ -6,7 +7,6 @@ import { internetRefusals } from '../texts.ts'
 import type { Offer, RuleViolation, TypeRules } from '../type-rules.ts'
 import { hasPlaceFor, isExtra, isServicePackage } from './extras.ts'
 import { isOrderable, needsQuote } from './lines.ts'
-import { isInternetLine } from '../../catalogue/product.ts'
 import { normalizeInternet } from './normalize.ts'
 import { isRouter } from './routers.ts'
 

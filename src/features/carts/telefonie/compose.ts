@@ -1,10 +1,9 @@
-import { deviceLineOf, type ProductOffering } from '../../catalogue/product.ts'
+import { deviceLineOf, type ProductOffering, type PurchaseMode } from '../../catalogue/product.ts'
 import { type CartChange, type CartOutcome, clampQuantity, without, withQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { telefonieReasons } from '../texts.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
 import { isAccount, isAdditional, isBaseStation, isDevice, isInstallation } from './products.ts'
-import { type PurchaseMode } from '../../catalogue/product.ts'
 
 /** More devices than accounts: the cart stays as it was, and the warning dialog opens (order-flow §8). */
 export type TooManyDevices = {

@@ -1,11 +1,15 @@
-import { deviceLineOf, type ProductOffering } from '../../catalogue/product.ts'
+import {
+  deviceLineOf,
+  type ProductOffering,
+  type PurchaseMode,
+  purchaseModeOf,
+} from '../../catalogue/product.ts'
 import { countOf, withAddOns } from '../add-ons.ts'
 import { type CartOutcome, clampQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { changesBetween } from '../changes.ts'
 import { cartReasons, telefonieReasons } from '../texts.ts'
 import { isAccount, isAdditional, isBaseStation, isDevice, isInstallation, needsSetup } from './products.ts'
-import { type PurchaseMode, purchaseModeOf } from '../../catalogue/product.ts'
 
 /** Wireless devices that one DECT base station serves (order-flow §9). */
 export const devicesPerBaseStation = 4

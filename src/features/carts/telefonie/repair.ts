@@ -1,11 +1,10 @@
-import type { ProductOffering } from '../../catalogue/product.ts'
+import type { ProductOffering, PurchaseMode } from '../../catalogue/product.ts'
 import { type CartChange, type CartOutcome, clampQuantity, quantityOf, withQuantity } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
 import { telefonieReasons } from '../texts.ts'
 import { lineOfDevice } from './compose.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
 import { isAccount, isDevice } from './products.ts'
-import { type PurchaseMode } from '../../catalogue/product.ts'
 
 /** Repairs a cart that would have more devices than accounts, in one press (order-flow §8). */
 

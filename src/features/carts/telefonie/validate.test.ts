@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { deviceLineOf, type ProductOffering, setupLineOf } from '../../catalogue/product.ts'
+import { deviceLineOf, type ProductOffering, purchaseModeOf, setupLineOf } from '../../catalogue/product.ts'
 import type { Cart } from '../cart-line.ts'
 import { changesOf, idsOf, lines, setupOf } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
 import { baseStations, baseStationsFor, devicesPerBaseStation, normalizeTelefonie } from './normalize.ts'
 import { isDevice } from './products.ts'
-import { purchaseModeOf } from '../../catalogue/product.ts'
 import { validateTelefonie } from './validate.ts'
 
 const { basic, unlimited, deskPhone, handset, baseStation, installation } = telefonieProducts

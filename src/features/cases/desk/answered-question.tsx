@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { isEmail } from '../../../common/checks/email.ts'
-import { deskMoment } from '../../desk/moments.ts'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
+import { deskMoment } from '../../desk/moments.ts'
 import { isOfPerson } from '../../incoming-mails/mail-kinds.ts'
 import { answerTexts as texts } from '../answer-texts-desk.ts'
 import { addressesIn, mostCopies } from '../cc-addresses.ts'

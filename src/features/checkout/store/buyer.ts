@@ -1,9 +1,9 @@
+import type { PostalAddress } from '../../../common/postal-address.ts'
 import type { CustomerState } from '../../customers/components/customer-store.ts'
 import { customerStore, useCustomer } from '../../customers/components/customer-store.ts'
 import type { Customer } from '../../customers/contract.ts'
 import { type TechnicalPersonDraft, technicalDraft } from '../../details/components/drafts.ts'
 import { organisationAddress } from '../../details/details.ts'
-import { type PostalAddress } from '../../../common/postal-address.ts'
 import type { GuestDetails, TechnicalPerson } from '../../details/details-schema.ts'
 import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../details/person.ts'
 import {

@@ -4,6 +4,7 @@ import type { Fact } from '../../../common/fact.ts'
 import { formatDateTime } from '../../../common/moments.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Block, ShopDocument } from '../../../platform/pdf/document.ts'
+import { fillIn } from '../../agreements/server/agreement.ts'
 import { contractTermOf, mainLine } from '../../carts/cart.ts'
 import {
   isDiscount,
@@ -13,14 +14,13 @@ import {
   type PricedLine,
   productLines,
 } from '../../carts/order-lines.ts'
+import { type OrderOrigin, originFacts } from '../../cases/order-origin.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../catalogue/line-speeds.ts'
 import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
 import { termInWords } from '../../catalogue/product-notes.ts'
 import { lineSpeedTexts, statedSpeeds } from '../../catalogue/texts.ts'
 import { type References, referenceFacts } from '../../details/references.ts'
 import { cartBlocks } from '../../documents/server/cart-blocks.ts'
-import { type OrderOrigin, originFacts } from '../../cases/order-origin.ts'
-import { fillIn } from '../../agreements/server/agreement.ts'
 
 /** Subject of a contract. */
 export type Summarised = {

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/kit/notice.tsx'
 import { EntryList } from '../../audit/components/entry-list.tsx'
 import { userAgentWords } from '../../authentication/user-agent-words.ts'
 import { caseTable } from '../../cases/case-states.ts'
+import { originInWords } from '../../cases/order-origin.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
@@ -14,7 +15,6 @@ import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { MailTable } from '../../mails/components/mail-table.tsx'
-import { originInWords } from '../../cases/order-origin.ts'
 import type { DeskCustomer } from '../contract-desk.ts'
 import {
   caseColumns,

@@ -2,9 +2,9 @@ import consents from '../../../../content/consents.json' with { type: 'json' }
 import { formatIban } from '../../../common/checks/iban.ts'
 import { lazy } from '../../../common/lazy.ts'
 import { commonTexts } from '../../../common/texts.ts'
+import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { useShell } from '../../page-frame/components/shell-data.ts'
 import { mandateTexts } from '../texts.ts'
-import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import styles from './mandate.module.css'
 
 const today = lazy(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }))

@@ -1,8 +1,8 @@
 import type { FieldOf } from '../../../ui/forms/form-fields.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
 import { detailsTitles, technicalPersonTexts } from '../label-texts.ts'
 import type { PersonField } from '../person.ts'
-import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
 import { GenderField } from './details-groups.tsx'
 import { PersonFields } from './person-fields.tsx'
 

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/pool.ts'
+import { retainsApplication } from '../../agreements/server/consents.ts'
 import { forgetCases } from '../../cases/server/case.ts'
 import { applicationForms } from '../../desk/case-scope.ts'
-import { retainsApplication } from '../../agreements/server/consents.ts'
 
 const isApplication = (id: SQLWrapper): SQL =>
   sql`exists (select from form_submissions where case_id = ${id}

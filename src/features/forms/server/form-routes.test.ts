@@ -3,9 +3,9 @@ import { siteForms } from '../../../../content/site-forms.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { intervalOf } from '../../../platform/personal-data/declare.ts'
+import { applicationConsent } from '../../agreements/texts.ts'
 import { applicationForms } from '../../desk/case-scope.ts'
 import { formCalls } from '../contract.ts'
-import { applicationConsent } from '../../agreements/texts.ts'
 import { personalData } from './personal-data.ts'
 
 const onMailQueued = vi.fn()

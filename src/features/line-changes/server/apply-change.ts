@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { constructionOf } from '../../addresses/line-promise.ts'
+import { longTermConsent } from '../../agreements/server/agreement.ts'
+import { addConsent } from '../../agreements/server/consents.ts'
 import { needsLongTermConsent } from '../../carts/cart.ts'
 import { totalsOf } from '../../carts/totals.ts'
 import type { NewEvent } from '../../events/server/events.ts'
-import { longTermConsent } from '../../agreements/server/agreement.ts'
-import { addConsent } from '../../agreements/server/consents.ts'
 import { replaceLines } from '../../orders/server/lines.ts'
 import type { StoredLineChange } from './stored-changes.ts'
 

@@ -3,13 +3,17 @@ import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
+import {
+  contractSummaryCalls,
+  hasContractSummary,
+  summarisedProducts,
+} from '../../contract-summaries/contract.ts'
+import { contractSummaryDocument } from '../../contract-summaries/server/contract-summary.ts'
+import { contractSummaryTexts } from '../../contract-summaries/server/texts.ts'
 import { addressLine } from '../../details/facts.ts'
 import { noReferences } from '../../details/references.ts'
 import type { OrderServices } from './order-services.ts'
 import { validatePostedCart } from './validate-posted-cart.ts'
-import { contractSummaryCalls, hasContractSummary, summarisedProducts } from '../../contract-summaries/contract.ts'
-import { contractSummaryDocument } from '../../contract-summaries/server/contract-summary.ts'
-import { contractSummaryTexts } from '../../contract-summaries/server/texts.ts'
 
 /**
  * GET /contractsamenvatting.pdf: what an order would come to, judged as an order is, at the catalogue's prices of now. Of the

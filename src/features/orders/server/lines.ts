@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PostalAddress } from '../../../common/postal-address.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { type Construction, constructionOf, requalified } from '../../addresses/line-promise.ts'
 import { isProductLine, type OrderLine } from '../../carts/order-lines.ts'
 import type { Totals } from '../../carts/totals.ts'
 import type { Case } from '../../cases/server/case.ts'
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
-import type { PostalAddress } from '../../../common/postal-address.ts'
 import { type LineToStore, productFormat, storedLine } from './stored-product.ts'
 import { caseLines, productOrders, productQuotes } from './tables.ts'
 

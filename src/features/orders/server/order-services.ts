@@ -5,12 +5,12 @@ import { causedByCustomer } from '../../../platform/deliveries/caused-by.ts'
 import type { Cause } from '../../../platform/deliveries/queue.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { InternetOffer } from '../../addresses/server/check-address.ts'
+import type { SepaScheme } from '../../agreements/server/agreement.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
 import type { DetailsServices } from '../../details/server/check-details.ts'
-import type { SepaScheme } from '../../agreements/server/agreement.ts'
 
 /** Dependencies of orders and quotes. */
 export type OrderServices = DetailsServices & {

@@ -9,7 +9,6 @@ import {
   smallint,
   text,
   timestamp,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
 import { referenceColumns } from '../../details/server/reference-columns.ts'

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/kit/button.tsx'
-import { CartSummary } from '../../carts/components/cart-summary.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
+import { CartSummary } from '../../carts/components/cart-summary.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { referenceFacts } from '../../details/references.ts'
 import { DocumentLinks } from '../../documents/components/document-links.tsx'

@@ -1,7 +1,7 @@
 import { formatEuro } from '../../../common/money.ts'
+import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { CartSummary } from '../../carts/components/cart-summary.tsx'
 import { isRecurring, lineTotalInCents, totalsWithVatOf, vatPercentage } from '../../carts/totals.ts'
-import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { totalsInWords } from '../../orders/totals-texts.ts'
 import { linesOfPart, quoteTotals } from '../quote.ts'
 import { quotePartTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { splitHouseNumber } from '../../../../common/checks/house-number.ts'
+import type { PostalAddress } from '../../../../common/postal-address.ts'
 import type { GuestForm } from '../../../details/components/guest-form.ts'
 import { organisationFrom, postalAddressOf } from '../../../details/details.ts'
-import { type PostalAddress } from '../../../../common/postal-address.ts'
 import type { InstallationAddress, QuoteFormDraft } from '../../store/drafts.ts'
 
 /** The checked address with the names that the order's payload uses. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../../api/paths.ts'
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
-import { ChangeLink } from '../../../details/components/change-actions.tsx'
 import { DetailsBlock } from '../../../../ui/layout/details-block.tsx'
+import { ChangeLink } from '../../../details/components/change-actions.tsx'
 import { addressLine } from '../../../details/facts.ts'
 import { detailsTitles } from '../../../details/label-texts.ts'
 import type { OrderState } from '../../store/flow-state.ts'

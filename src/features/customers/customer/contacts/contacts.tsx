@@ -1,5 +1,5 @@
-import { ChangeButton } from '../../../details/components/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../../../ui/layout/details-block.tsx'
+import { ChangeButton } from '../../../details/components/change-actions.tsx'
 import { detailsLabels, technicalPersonTexts } from '../../../details/label-texts.ts'
 import { personFacts } from '../../../details/person.ts'
 import { Changeable } from '../../components/mijn/changeable.tsx'

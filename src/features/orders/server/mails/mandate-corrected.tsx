@@ -1,7 +1,7 @@
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
-import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
+import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { type LinkedOrder, loadLinkedOrder } from './load.ts'
 import { mandateCorrectedTexts as texts } from './texts.ts'
 

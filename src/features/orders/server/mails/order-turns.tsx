@@ -1,8 +1,8 @@
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import { orderName } from '../../../cases/order-origin.ts'
 import { Reason } from '../../../cases/server/mails/reason.tsx'
 import { Progress } from '../../../tracking/server/mails/progress.tsx'
-import { orderName } from '../../../cases/order-origin.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { orderTurnTexts as texts } from './texts.ts'
 

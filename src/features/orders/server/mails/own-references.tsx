@@ -1,6 +1,6 @@
 import { Facts } from '../../../../platform/mail/templates/components.tsx'
-import { type References, referenceFacts } from '../../../details/references.ts'
 import { type OrderOrigin, originFacts } from '../../../cases/order-origin.ts'
+import { type References, referenceFacts } from '../../../details/references.ts'
 
 /** By which the buyer knows what a mail is about: the references of its bookkeeping, and of an order the quote and branch. */
 export function OwnReferences({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { consentWays } from '../../../agreements/consent-ways.ts'
 import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { productEndReasonNames } from '../../../inventory/product-end.ts'
-import { consentWays } from '../../../agreements/consent-ways.ts'
 import { OrderRequest } from '../../../orders/contract.ts'
 import { QuoteAcceptance } from '../../../quotes/contract.ts'
 import {

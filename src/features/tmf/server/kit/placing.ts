@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatOrderNumber, parseOrderNumber } from '../../../../common/order-number.ts'
 import { isUniqueViolation } from '../../../../platform/database/failures.ts'
 import type { Database, Queryable } from '../../../../platform/database/pool.ts'
+import { recordPassedOn } from '../../../agreements/server/consents.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import {
   caseUnderExternalId,
@@ -11,7 +12,6 @@ import {
 } from '../../../api-clients/server/api-cases.ts'
 import { caseById, markAsTest } from '../../../cases/server/case.ts'
 import { IdempotencyKey, idempotencyHeader, type OrderPlaced } from '../../../orders/contract.ts'
-import { recordPassedOn } from '../../../agreements/server/consents.ts'
 import { retryOwner, storedResponse, storeResponseAlso } from '../../../orders/server/idempotency.ts'
 import type { PlacingClient, Visitor } from '../../../orders/server/order-services.ts'
 import { resellersByIds } from '../../../resellers/server/stored-resellers.ts'

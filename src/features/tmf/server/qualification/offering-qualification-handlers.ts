@@ -1,6 +1,5 @@
-import { isInternetLine } from '../../../catalogue/product.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { productTypes } from '../../../catalogue/product.ts'
+import { isInternetLine, productTypes } from '../../../catalogue/product.ts'
 import type { Catalogue, CatalogueSnapshot } from '../../../catalogue/server/catalogue.ts'
 import { isJson, type Json, objectsIn } from '../../json.ts'
 import { type LineVerdict, offeringVerdict, worstOf } from '../../line-qualification.ts'

@@ -1,8 +1,8 @@
 import { paths } from '../../../../api/paths.ts'
+import { originLine } from '../../../cases/order-origin.ts'
 import { loadForCustomer } from '../../../customers/components/mijn/load-for-customer.ts'
 import type { OrderSummary, QuoteSummary } from '../../../customers/contract-requests.ts'
 import { addressLine } from '../../../details/facts.ts'
-import { originLine } from '../../../cases/order-origin.ts'
 import { orderStatusTexts, quoteStatusTexts } from '../../progress-steps.ts'
 import type { ListedRequest } from './request-list.tsx'
 

@@ -10,9 +10,14 @@ import { useOpening } from '../../../../../ui/kit/use-opening.ts'
 import { quantityOf } from '../../../../carts/cart.ts'
 import type { Cart } from '../../../../carts/cart-line.ts'
 import { quantityLimits } from '../../../../carts/quantity-limits.ts'
-import { accountCount, deviceCount, hasNewDevices, isBaseStation, isInstallation } from '../../../../carts/telefonie.ts'
-import { type PurchaseMode } from '../../../../catalogue/product.ts'
-import { deviceLineOf, type ProductOffering } from '../../../../catalogue/product.ts'
+import {
+  accountCount,
+  deviceCount,
+  hasNewDevices,
+  isBaseStation,
+  isInstallation,
+} from '../../../../carts/telefonie.ts'
+import { deviceLineOf, type ProductOffering, type PurchaseMode } from '../../../../catalogue/product.ts'
 import page from '../../../components/flow-page.module.css'
 import { useOrderState } from '../../../store/order-state.ts'
 import {

@@ -1,7 +1,14 @@
 import type { CartOutcome } from '../../../../carts/cart.ts'
-import { type ComposeOutcome, chooseAdditional, chooseInstallation, setAccounts, setDevice, switchNewDevices, type TooManyDevices } from '../../../../carts/telefonie.ts'
-import { type PurchaseMode } from '../../../../catalogue/product.ts'
-import type { ProductOffering } from '../../../../catalogue/product.ts'
+import {
+  type ComposeOutcome,
+  chooseAdditional,
+  chooseInstallation,
+  setAccounts,
+  setDevice,
+  switchNewDevices,
+  type TooManyDevices,
+} from '../../../../carts/telefonie.ts'
+import type { ProductOffering, PurchaseMode } from '../../../../catalogue/product.ts'
 import type { CartReason } from '../../../store/cart-transitions.ts'
 import { orderStore } from '../../../store/order-state.ts'
 
