@@ -44,6 +44,7 @@ export const schemaNames = z.registry<{ id: string }>()
 const files = [
   account,
   accountLinks,
+  mailedLinks,
   addresses,
   audit,
   calendar,
@@ -79,7 +80,6 @@ const files = [
   tracking,
   workList,
   authentication,
-  mailedLinks,
 ]
 
 const named = files.flatMap(file =>

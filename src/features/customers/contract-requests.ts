@@ -12,7 +12,7 @@ import { productTypes } from '../catalogue/product.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
 import { forEachReference } from '../details/references.ts'
-import { correctedParam } from '../documents/contract.ts'
+import { correctedParam, DocumentLink } from '../documents/contract.ts'
 import { OfferInParts } from '../quotes/contract-parts.ts'
 import { CaseOutlook, CaseProgress, OrderDelivery } from '../tracking/contract.ts'
 

@@ -3,6 +3,7 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { contractTexts } from '../../common/contract/field-texts.ts'
 import { rowParam } from '../../common/contract/params.ts'
+import { olderThan, searched, uuidField } from '../desk/list-fields.ts'
 import { deskFilterTexts } from '../desk/texts.ts'
 
 /** Sent and queued deliveries as the desk shows them: mails and webhook calls alike. */
