@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { ApiCall } from '../../../common/contract/call.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { refuse } from '../../../platform/http/errors.ts'
