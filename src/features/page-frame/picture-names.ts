@@ -1,4 +1,4 @@
-/** The pictures that a page may show: line illustrations of our own, drawn in src/features/site/pictures. */
+/** The pictures that a page may show: line illustrations of our own, drawn in src/features/page-frame/pictures. */
 export const pictureNames = [
   'back-up',
   'camping',
