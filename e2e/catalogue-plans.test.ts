@@ -27,7 +27,8 @@ async function plannedEnd(item: number, startsAt: string, name: string): Promise
     database: database().database,
     publicUrl: 'http://shop.example',
     needsApproval: false,
-    previewKey: Buffer.alloc(32),
+    reachOf: async () => ({ savedCarts: 0, sentQuotes: 0 }),
+  previewKey: Buffer.alloc(32),
   }
   const { id: staffId } = await addStaff(services.database, { role: 'catalogus' })
   const made = await makeRevision(services, staffId, { name, description: '', startsAt })

@@ -15,7 +15,7 @@ import { mailsInAudit } from '../../features/mails/server/audit.ts'
 import { portingInAudit } from '../../features/porting/server/audit.ts'
 import { prospectNames } from '../../features/prospects/server/stored-prospects.ts'
 
-/** What features tell of their events in the log. */
+/** How features tell of their events in the log. */
 export const auditSources: AuditSources = {
   facts: {
     ...ownFacts,

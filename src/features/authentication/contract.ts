@@ -3,7 +3,7 @@ import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { emailField, passwordLength } from '../../common/contract/fields.ts'
 import { passwordTexts } from './contract-texts.ts'
 
-/* What customers and colleagues log in with, each at a place of their own. */
+/* Logging in, as customers and colleagues do at places of their own: passwords and sessions. */
 
 /** A new password; whether it is a common one is the server's check. */
 export const newPasswordField = z

@@ -20,7 +20,7 @@ export const PromisedToday = z.extend(PromisedDates, { weeks: z.array(z.string()
 
 export type PromisedToday = z.infer<typeof PromisedToday>
 
-/** What would be promised now, for everyone. */
+/** The promises of an order of today, for everyone. */
 export const calendarCalls = {
   promisedToday: defineCall({
     method: 'GET',

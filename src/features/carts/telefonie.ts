@@ -2,7 +2,6 @@
  * Rules for composing telephony: accounts, add-ons, bought or rented devices, base stations (as src/features/carts/internet.ts).
  */
 
-export type { PurchaseMode } from '../catalogue/product.ts'
 export {
   type ComposeOutcome,
   chooseAdditional,

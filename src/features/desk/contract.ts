@@ -24,7 +24,7 @@ export const staffRefusals = {
   setUp: 'second-factor-first',
 } as const
 
-/** What happened at the desk, as open pages are told. */
+/** Changes that open pages of the desk are told of. */
 export const DeskChanges = z.object({
   /** The number of the last event that this tells about. */
   last: z.int(),

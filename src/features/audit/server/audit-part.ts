@@ -33,7 +33,7 @@ export type Change = {
   readonly after: string | null
 }
 
-/** What a feature tells of its events in the log. Facts that are already told as a change are left out. */
+/** A feature's part of the log: how its events are told. Facts that are already told as a change are left out. */
 export type AuditPart = {
   readonly facts?: Readonly<Partial<Record<EventFactName, Tell>>>
   /** Facts of one kind of event that are told otherwise than elsewhere. */
@@ -44,7 +44,7 @@ export type AuditPart = {
   >
 }
 
-/** What the log takes from the features above it; `src/app/server/audit.ts` collects it. */
+/** Parts of the features above the log; `src/app/server/audit.ts` collects them. */
 export type AuditSources = {
   /** One that is forgotten does not compile. */
   readonly facts: Readonly<Record<EventFactName, Tell>>

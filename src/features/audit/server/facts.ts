@@ -7,7 +7,7 @@ import { actorNames, auditTypeName } from '../texts.ts'
 import { auditValueTexts as texts } from '../texts-facts.ts'
 import { factNames } from './audit-names.ts'
 import type { AuditNames, AuditPart, AuditSources, Tell } from './audit-part.ts'
-import { caseNumber, code, colleague, count, day, moment, only, textOf, untold } from './tells.ts'
+import { caseNumber, code, colleague, count, day, moment, only, textOf, leftOut } from './tells.ts'
 
 const holder: Tell = (value, { customers }) => {
   const id = textOf(value)
@@ -25,12 +25,12 @@ const sentences: Tell = value =>
 
 /** Facts that are told without anything of the features above. */
 export const ownFacts = {
-  act: untold,
-  after: untold,
+  act: leftOut,
+  after: leftOut,
   asks: value => (value === true ? texts.yes : value === false ? texts.no : null),
-  before: untold,
+  before: leftOut,
   byHand: only(true, texts.byHand),
-  change: untold,
+  change: leftOut,
   channel: only('phone', texts.byPhone),
   client,
   count,
@@ -39,25 +39,25 @@ export const ownFacts = {
   door: code(actorNames),
   ended: count,
   ending: textOf,
-  from: untold,
+  from: leftOut,
   given: scopeList,
   isAlone: only(true, texts.alone),
-  isBlocked: untold,
-  isRequired: untold,
-  isSetUp: untold,
-  classified: untold,
+  isBlocked: leftOut,
+  isRequired: leftOut,
+  isSetUp: leftOut,
+  classified: leftOut,
   klant: holder,
   koppeling: client,
   linked: caseNumber,
   // The mail of a delivery has a number, one that came in an id.
   mail: count,
-  message: untold,
-  note: untold,
+  message: leftOut,
+  note: leftOut,
   // For a case that became a quote, the number of that quote.
   number: (value, known, event) =>
     typeof value === 'string' ? caseNumber(value, known, event) : count(value, known, event),
   order: caseNumber,
-  parcel: untold,
+  parcel: leftOut,
   picture: textOf,
   plannedFor: moment,
   position: count,
@@ -67,7 +67,7 @@ export const ownFacts = {
   prospect: (value, { prospects }) => prospects.get(String(value)) || texts.goneProspect,
   purpose: code(texts.purposes),
   queued: count,
-  quote: untold,
+  quote: leftOut,
   receiver: textOf,
   registration: holder,
   requestedBy: colleague,
@@ -76,17 +76,17 @@ export const ownFacts = {
   rule: textOf,
   secondFactor: (value, known, event) =>
     value === null ? texts.none : code(texts.secondFactors)(value, known, event),
-  settled: untold,
+  settled: leftOut,
   soort: value => (textOf(value) === null ? null : auditTypeName(String(value))),
   startsAt: moment,
-  subscription: untold,
+  subscription: leftOut,
   takenBack: only(true, texts.takenBack),
   template: textOf,
-  to: untold,
+  to: leftOut,
   tot: day,
   untilAnswer: only(true, texts.untilAnswer),
   van: day,
-  version: untold,
+  version: leftOut,
   why: textOf,
   wie: colleague,
   withdrawn: scopeList,

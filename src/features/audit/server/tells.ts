@@ -29,7 +29,7 @@ export const only =
   value =>
     value === wanted ? words : null
 
-export const untold: Tell = () => null
+export const leftOut: Tell = () => null
 
 export const count: Tell = value => (typeof value === 'number' ? String(value) : null)
 

@@ -1,7 +1,7 @@
 import { normalized } from '../../../common/normalized.ts'
 import { ownWordTexts } from './texts.ts'
 
-/** What an organisation and who represents it are called and reached by. */
+/** Names and addresses of an organisation and of who represents it. */
 type OrganizationOfOwner = Readonly<
   Record<
     | 'companyName'

@@ -1,5 +1,5 @@
 import type { AuditNames, AuditPart, Change } from '../../audit/server/audit-part.ts'
-import { code, labelsOf, textOf, untold } from '../../audit/server/tells.ts'
+import { code, labelsOf, textOf, leftOut } from '../../audit/server/tells.ts'
 import { auditDay, auditMoment } from '../../audit/texts.ts'
 import { auditValueTexts as texts } from '../../audit/texts-facts.ts'
 import { callOutcomes } from '../call-outcomes.ts'
@@ -30,7 +30,7 @@ const day = (value: unknown): string | null => {
   return known === null ? null : auditDay(known)
 }
 
-/** What the log tells of cases. */
+/** Cases in the log. */
 export const casesInAudit = {
   facts: {
     check: code(checkTexts.names),
@@ -53,7 +53,7 @@ export const casesInAudit = {
     },
     vorm: value => (textOf(value) === null ? null : (caseForms[String(value)] ?? texts.unknown)),
   },
-  factsOf: { 'call-planned': { plannedFor: untold }, 'delivery-planned': { day: untold } },
+  factsOf: { 'call-planned': { plannedFor: leftOut }, 'delivery-planned': { day: leftOut } },
   changes: {
     'state-changed': ({ caseId, data: { from, to } }, known): Change[] => {
       const kind = kindOf(caseId, known)

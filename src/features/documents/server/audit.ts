@@ -2,5 +2,5 @@ import type { AuditPart } from '../../audit/server/audit-part.ts'
 import { code } from '../../audit/server/tells.ts'
 import { documentKindNames } from '../texts.ts'
 
-/** What the log tells of documents. */
+/** Documents in the log. */
 export const documentsInAudit = { facts: { document: code(documentKindNames) } } satisfies AuditPart

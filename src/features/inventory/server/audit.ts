@@ -2,7 +2,7 @@ import type { AuditPart } from '../../audit/server/audit-part.ts'
 import { code } from '../../audit/server/tells.ts'
 import { productEndReasons } from '../product-end.ts'
 
-/** What the log tells of products that end. */
+/** Products that end, in the log. */
 export const inventoryInAudit = {
   factsOf: { 'product-ended': { reason: code(productEndReasons) } },
 } satisfies AuditPart

@@ -14,7 +14,7 @@ const amounts = ({ data }: StoredEvent): Change[] => {
   ].filter(({ before, after }) => before !== null || after !== null)
 }
 
-/** What the log tells of changes of lines. */
+/** Changes of lines in the log. */
 export const lineChangesInAudit = {
   changes: { 'lines-proposed': amounts, 'lines-changed': amounts, 'lines-declined': amounts },
 } satisfies AuditPart

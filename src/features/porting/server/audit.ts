@@ -6,7 +6,7 @@ import { portInTexts } from '../texts-desk.ts'
 
 const states = labelsOf(portInTable.states)
 
-/** What the log tells of numbers that come along. */
+/** Numbers that come along, in the log. */
 export const portingInAudit = {
   facts: { refusal: code(portInRefusals), step: code(portInTexts.steps) },
   changes: {

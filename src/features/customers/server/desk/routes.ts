@@ -110,7 +110,7 @@ export async function deskCustomerRoutes(
     id === null ? null : customerById(database, id)
 
   const pageOf = (holder: StoredCustomer): Promise<DeskCustomer> =>
-    customerPage(database, { holder, isRegistration: false })
+    customerPage(services, { holder, isRegistration: false })
 
   async function shown(id: string) {
     const customer = await customerById(database, id)
