@@ -28,7 +28,7 @@ async function plannedEnd(item: number, startsAt: string, name: string): Promise
     publicUrl: 'http://shop.example',
     needsApproval: false,
     reachOf: async () => ({ savedCarts: 0, sentQuotes: 0 }),
-  previewKey: Buffer.alloc(32),
+    previewKey: Buffer.alloc(32),
   }
   const { id: staffId } = await addStaff(services.database, { role: 'catalogus' })
   const made = await makeRevision(services, staffId, { name, description: '', startsAt })

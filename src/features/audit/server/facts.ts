@@ -7,7 +7,7 @@ import { actorNames, auditTypeName } from '../texts.ts'
 import { auditValueTexts as texts } from '../texts-facts.ts'
 import { factNames } from './audit-names.ts'
 import type { AuditNames, AuditPart, AuditSources, Tell } from './audit-part.ts'
-import { caseNumber, code, colleague, count, day, moment, only, textOf, leftOut } from './tells.ts'
+import { caseNumber, code, colleague, count, day, leftOut, moment, only, textOf } from './tells.ts'
 
 const holder: Tell = (value, { customers }) => {
   const id = textOf(value)

@@ -1,5 +1,5 @@
 import type { AuditNames, AuditPart, Change } from '../../audit/server/audit-part.ts'
-import { code, labelsOf, textOf, leftOut } from '../../audit/server/tells.ts'
+import { code, labelsOf, leftOut, textOf } from '../../audit/server/tells.ts'
 import { auditDay, auditMoment } from '../../audit/texts.ts'
 import { auditValueTexts as texts } from '../../audit/texts-facts.ts'
 import { callOutcomes } from '../call-outcomes.ts'
