@@ -1,11 +1,11 @@
 /** Pending while the visitor leaves this page; resolved when it comes back as it was left (back-forward cache). */
 let departure: PromiseWithResolvers<void> | null = null
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', () => {
+if (typeof addEventListener === 'function') {
+  addEventListener('pagehide', () => {
     departure ??= Promise.withResolvers()
   })
-  window.addEventListener('pageshow', () => {
+  addEventListener('pageshow', () => {
     departure?.resolve()
     departure = null
   })
