@@ -5,7 +5,7 @@ import { storeyRules } from './scripts/lib/storeys.mjs'
 /** Helpers of tests, and tests: they may import everything. */
 const forTests = '\\.test\\.tsx?$|(^|/)testing|/visitor-sequences/'
 const screens =
-  '^src/ui/|^src/app/[^/]+\\.tsx?$|^src/app/(desk|mijn|vite)/|^src/features/[^/]+/(desk|customer|steps|pages|components|store|pictures|mdx)/'
+  '^src/ui/|^src/app/[^/]+\\.tsx?$|^src/app/(desk|mijn|order-flow|vite)/|^src/features/[^/]+/(desk|customer|steps|pages|components|store|pictures|mdx)/'
 const server = '^src/platform/|^src/app/(server|worker|programs|operations)/|^src/features/[^/]+/server/'
 /** Rules, calls and words of a feature: what runs anywhere. */
 const rules = '^src/features/[^/]+/(rules/|texts/)?[^/]+\\.tsx?$|^src/features/carts/(?!components/)'

@@ -51,7 +51,7 @@ export default [
         route('mail/:id', 'features/mails/desk/mail.tsx'),
         route('klanten', 'features/customers/desk/customers.tsx'),
         route('klanten/:id', 'features/customers/desk/customer.tsx'),
-        route('telefonisch', 'features/orders/desk/order-by-phone.tsx'),
+        route('telefonisch', 'features/known-customers/desk/order-by-phone.tsx'),
         route('logboek', 'features/audit/desk/audit.tsx'),
         route('account', 'app/desk/account.tsx'),
         route('verdeling', 'features/assignment-rules/desk/rules.tsx'),
@@ -89,7 +89,7 @@ export default [
     route(':productType/samenstellen', 'features/checkout/steps/product-type-start.tsx', {
       id: 'samenstellen-of-no-type',
     }),
-    route(':productType/winkelwagen', 'features/checkout/steps/winkelwagen.tsx'),
+    route(':productType/winkelwagen', 'app/order-flow/winkelwagen.tsx'),
     route(':productType/gegevens', 'features/checkout/steps/gegevens/gegevens.tsx'),
     route(':productType/controle', 'features/checkout/steps/controle/controle.tsx'),
   ]),

@@ -1,4 +1,4 @@
-import { normalizeRetentionNumber } from '../../src/features/porting/retention-number.ts'
+import { normalizeRetentionNumber } from '../../src/features/carts/telefonie/retention-number.ts'
 import { type Action, goneOn, type Move, presses, unless } from './action.ts'
 import { type AriaNode, find, findAll, textOf } from './aria-tree.ts'
 import { openBarIn } from './figures.ts'

@@ -1,4 +1,4 @@
-import { retentionNumberProblems } from '../../src/features/porting/retention-number.ts'
+import { retentionNumberProblems } from '../../src/features/carts/telefonie/retention-number.ts'
 import { type Expectation, type Move, unless } from './action.ts'
 import { find, findAll, spaced, textOf } from './aria-tree.ts'
 import { catalogueCart } from './cart-invariants.ts'

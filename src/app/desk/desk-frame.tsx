@@ -14,8 +14,8 @@ import { UntilHydrated } from '../../features/desk/components/ui/until-hydrated.
 import type { SignedInStaff } from '../../features/desk/contract.ts'
 import { may, type StaffRole } from '../../features/desk/staff-roles.ts'
 import { deskFrameTexts, deskPageTitles } from '../../features/desk/texts.ts'
+import { orderByPhoneTexts } from '../../features/known-customers/texts.ts'
 import { deskMailTexts } from '../../features/mails/texts.ts'
-import { phoneOrderTexts } from '../../features/orders/texts.ts'
 import { BrandMark } from '../../features/page-frame/components/brand-mark.tsx'
 import { NoScriptNotice } from '../../features/page-frame/components/no-script-notice.tsx'
 import pageFrame from '../../features/page-frame/components/page-frame.module.css'
@@ -44,7 +44,7 @@ const entries: readonly MenuEntry[] = [
   { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
   { path: deskPaths.assignmentRules, label: rulesTexts.title, permission: 'staff.manage' },
   { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
-  { path: deskPaths.byPhone, label: phoneOrderTexts.page.title, permission: 'sales.work' },
+  { path: deskPaths.byPhone, label: orderByPhoneTexts.title, permission: 'sales.work' },
   { path: deskPaths.newQuote, label: deskQuoteTexts.newTitle, permission: 'sales.work' },
   { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
   { path: deskPaths.catalogue, label: catalogueTexts.title, permission: 'catalogue.read' },

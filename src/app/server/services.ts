@@ -33,8 +33,10 @@ import { askMailDomains, cachedMailDomains } from '../../features/mails/server/m
 import type { DeskMailServices } from '../../features/mails/server/mail-services.ts'
 import { guestCasesAmong } from '../../features/orders/server/guest-cases.ts'
 import type { OrderServices } from '../../features/orders/server/order-services.ts'
+import type { RequestQuote } from '../../features/orders/server/submit.ts'
 import { quoteCalls } from '../../features/quotes/contract.ts'
 import type { QuoteLinkServices } from '../../features/quotes/server/by-link/quote-of-link.ts'
+import { requestQuote } from '../../features/quotes/server/request-quote.ts'
 import type { SavedCartServices } from '../../features/saved-carts/server/saved-carts.ts'
 import { createDeskCookie } from '../../features/staff/server/desk-cookie.ts'
 import { createFirstLinks } from '../../features/staff/server/first-administrator.ts'
@@ -73,6 +75,7 @@ export type Services = AddressServices &
     readonly kvkRegister: AppContext['kvkRegister']
     readonly promisedFor: PromisedFor
     readonly promisedNow: PromisedNow
+    readonly requestQuote: RequestQuote
     readonly staff: StaffServices
     readonly onJobQueued: () => void
     readonly previews: Previews
@@ -130,6 +133,7 @@ export function createServices(parts: AppContext): Services {
     promisedNow: promisedNow(config),
     calendar: stepCalendar(config),
     audit: auditSources,
+    requestQuote,
     guestCasesOf: async (queryable, email) =>
       guestCasesAmong(queryable, await casesByEmail(queryable, email), email),
     throttle: throttle(lookupKey),

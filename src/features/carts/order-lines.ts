@@ -18,6 +18,9 @@ export type FreeOrderLine = {
   readonly contractDuration: number
 }
 
+/** Free lines that a part of a quote holds at most. */
+export const mostFreeLines = 20
+
 /** Reduction per month or once. */
 export type DiscountLine = {
   readonly kind: 'discount'

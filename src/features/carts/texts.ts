@@ -48,6 +48,14 @@ export const telefonieRefusals = {
   tooManyDevices: 'Je hebt meer toestellen dan belaccounts gekozen.',
 } as const
 
+/** Why a number cannot be kept. */
+export const retentionTexts = {
+  mobile: 'Een mobiel nummer kun je hier niet behouden. Vul een vast nummer in.',
+  noNumber:
+    'Vul een Nederlands vast nummer in of een nummer met 085, 088, 091, 0800 of 0900, of laat het veld leeg.',
+  twice: 'Dit nummer heb je hierboven al ingevuld.',
+} as const
+
 /** Why the rules change a cart with mobile subscriptions. */
 export const mobielReasons = {
   otherTerm: 'Je koos een andere looptijd',
@@ -124,4 +132,11 @@ export const vatTexts = {
   withVat: 'incl. btw',
   allWithout: (percentage: number) => `Alle bedragen zijn exclusief ${percentage}% btw.`,
   othersWithout: (percentage: number) => `Alle andere bedragen zijn exclusief ${percentage}% btw.`,
+} as const
+
+/** For taking a line out of a cart or an order. */
+export const removeLineTexts = {
+  remove: 'Verwijderen',
+  removeOf: (name: string) => `${name} verwijderen`,
+  isRemoved: (name: string) => `${name} is verwijderd.`,
 } as const

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFinal, type StateTable, stateIn, transitionError } from '../../common/state-table.ts'
-import { portInTable } from '../porting/port-in-states.ts'
 import { type CaseKind, caseKinds } from './case-kinds.ts'
 import {
   caseStateError,
@@ -12,6 +11,7 @@ import {
   quoteState,
   stepError,
 } from './case-states.ts'
+import { portInTable } from './port-in-states.ts'
 import { closingReasons } from './state-reasons.ts'
 
 const every: readonly (readonly [string, StateTable<string>])[] = [

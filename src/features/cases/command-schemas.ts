@@ -21,13 +21,14 @@ import { productEndReasonNames } from '../inventory/product-end.ts'
 import { productEndFields, productEndRefusals } from '../inventory/texts.ts'
 import { carriers, trackingCodePattern } from '../parcels/parcel.ts'
 import { parcelFieldTexts } from '../parcels/texts.ts'
-import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
+import { portInSteps } from '../porting/port-in.ts'
 import { answerSubject, answerText } from '../reply-templates/answer-text.ts'
 import { callOutcomeNames } from './call-outcomes.ts'
 import { addressesIn, addressList, mostCopies } from './cc-addresses.ts'
 import { commandTexts } from './command-texts.ts'
 import { owedChecks } from './contract.ts'
 import { partOfDayNames } from './delivery-plan.ts'
+import { portInRefusalNames } from './port-in-states.ts'
 
 /** Commands of staff on a case. */
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CaseFile } from '../case-files/contract-desk.ts'
 import { carriers } from '../parcels/parcel.ts'
-import { portInRefusalNames, portInSteps } from '../porting/port-in.ts'
+import { portInSteps } from '../porting/port-in.ts'
+import { portInRefusalNames } from './port-in-states.ts'
 
 /* Parts of a case as staff see it; moments are ISO 8601 and days `2026-11-24`. */
 

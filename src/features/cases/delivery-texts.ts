@@ -32,6 +32,10 @@ const dayFormat = lazy(() => new Intl.DateTimeFormat('nl-NL', dayAndMonth))
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 /** `dinsdag 24 november` */
 export const dayInWords = (date: string): string => unbroken(weekdayFormat().format(midnight(date)))
+/** After a sentence that says when something is: for when it was planned before. Empty where it was not moved. */
+export const movedWords = (before: string | null | undefined): string =>
+  before ? ` Dat was eerst ${before}.` : ''
+
 const day = (date: string) => unbroken(dayFormat().format(midnight(date)))
 
 /** `uiterlijk dinsdag 24 november` */

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, workingDaysAfter } from '../../common/working-days.ts'
-import { portInStates } from '../porting/port-in-states.ts'
+
 import { caseKinds } from './case-kinds.ts'
 import { caseTable, isOver } from './case-states.ts'
 import { type CaseFacts, dueStep, type StepCalendar, soonest } from './next-step.ts'
 import { customerReplies, urgencyOf } from './next-steps.ts'
+import { portInStates } from './port-in-states.ts'
 import { answeredBy } from './provider-answer.ts'
 import { caseFacts } from './testing.ts'
 

@@ -1,8 +1,8 @@
 import type { Day } from '../../common/working-days.ts'
-import type { PortInState } from '../porting/port-in-states.ts'
 import type { CaseKind } from './case-kinds.ts'
 import { isOver } from './case-states.ts'
 import type { CustomerReply, NextStep } from './next-steps.ts'
+import type { PortInState } from './port-in-states.ts'
 
 /**
  * The next step of staff in a case, and its moment. This is the only place that says so: the work list, the page of a case and the

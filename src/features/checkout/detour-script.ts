@@ -1,4 +1,4 @@
-import { readStored } from '../orders/order-by-phone.ts'
+import { readStored } from '../carts/order-by-phone.ts'
 import { customerMark } from '../page-frame/customer-mark.ts'
 
 /** Reasons to send a visitor elsewhere: nothing to order, or no login. */

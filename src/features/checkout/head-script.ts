@@ -1,4 +1,4 @@
-import { callersPrefix, readStored } from '../orders/order-by-phone.ts'
+import { callersPrefix, readStored } from '../carts/order-by-phone.ts'
 import { customerMark, saysLoggedIn } from '../page-frame/customer-mark.ts'
 
 /** The attribute of `html` that says that an address for internet is brought along, stored or in the query. */

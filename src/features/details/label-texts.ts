@@ -29,6 +29,7 @@ export const detailsLabels = {
   organisation: 'Organisatie',
   name: 'Naam',
   address: 'Adres',
+  deliveredAt: 'Levering op',
   email: 'E-mailadres',
   phoneNumber: 'Telefoonnummer',
   contactPerson: 'Contactpersoon',

@@ -14,3 +14,17 @@ export const knownCustomerTexts = {
   gone: 'Deze klant bestaat niet meer. Zoek opnieuw.',
   undo: 'Ongedaan maken',
 } as const
+
+/** The page where staff begin to order for a caller. */
+export const orderByPhoneTexts = {
+  title: 'Telefonisch bestellen',
+  intro:
+    'Plaats een bestelling of vraag een prijsopgave aan voor wie belt, langs dezelfde weg en met dezelfde regels als op de website.',
+  choose: 'Waar belt hij over?',
+  beginsWith: (names: string) => `De bestelling begint met de gegevens van ${names}.`,
+  notes: [
+    'Wat je invult blijft alleen in dit tabblad en is weg zodra je stopt of de bestelling geplaatst is.',
+    'Je eigen account als klant, als je dat hebt, speelt geen rol.',
+    'De bestelling komt op jouw naam te staan en hoeft niet meer teruggebeld te worden.',
+  ],
+} as const

@@ -10,6 +10,13 @@ import {
 import { resellerIdField } from '../../common/contract/fields.ts'
 import { AgreedTotals } from '../../common/contract/money.ts'
 import { maximumLineQuantity, maximumLines } from '../carts/cart.ts'
+import { byPhoneHeader } from '../carts/order-by-phone.ts'
+import {
+  normalizeRetentionNumber,
+  retentionNumberCount,
+  retentionNumberProblems,
+} from '../carts/telefonie/retention-number.ts'
+import { retentionTexts } from '../carts/texts.ts'
 import { Euros } from '../catalogue/products.ts'
 import {
   ContactPerson,
@@ -20,15 +27,8 @@ import {
   TechnicalPerson,
   TypedPostalAddress,
 } from '../details/details-schema.ts'
-import {
-  normalizeRetentionNumber,
-  retentionNumberCount,
-  retentionNumberProblems,
-} from '../porting/retention-number.ts'
-import { retentionTexts } from '../porting/texts.ts'
 import { orderContractTexts } from './contract-texts.ts'
 import { SentDeliveryPreference } from './delivery-preference.ts'
-import { byPhoneHeader } from './order-by-phone.ts'
 
 /** Result of a cart: an order, or a request for a quote. */
 export const requestTypes = ['order', 'quote'] as const

@@ -14,6 +14,7 @@ export const orderRefusals = {
   keyUsed: 'Deze bestelling is al verstuurd met andere gegevens. Begin een nieuwe bestelling.',
   invoiceEmailTwice:
     'Bij andere factuurgegevens hoort al een e-mailadres. Laat het e-mailadres voor facturen hier leeg.',
+  noQuotes: 'Een prijsopgave vraag je hier niet aan. Stel een bestelling samen of bel ons.',
   notSo: 'Deze bestelling kan zo niet worden geplaatst.',
   unknownProduct: 'Een product in je winkelwagen wordt niet meer verkocht. Stel je bestelling opnieuw samen.',
 } as const
@@ -30,18 +31,6 @@ export const phoneOrderTexts = {
     text: 'De beller krijgt de bevestiging per mail. De zaak staat op jouw naam.',
     next: 'Volgende beller',
     toCase: 'Naar de zaak',
-  },
-  page: {
-    title: 'Telefonisch bestellen',
-    intro:
-      'Plaats een bestelling of vraag een prijsopgave aan voor wie belt, langs dezelfde weg en met dezelfde regels als op de website.',
-    choose: 'Waar belt hij over?',
-    beginsWith: (names: string) => `De bestelling begint met de gegevens van ${names}.`,
-    notes: [
-      'Wat je invult blijft alleen in dit tabblad en is weg zodra je stopt of de bestelling geplaatst is.',
-      'Je eigen account als klant, als je dat hebt, speelt geen rol.',
-      'De bestelling komt op jouw naam te staan en hoeft niet meer teruggebeld te worden.',
-    ],
   },
 } as const
 

@@ -2,17 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { transitionError } from '../../common/state-table.ts'
 import { addDays, isWorkingDay, workingDaysAfter } from '../../common/working-days.ts'
+import { portInRefusalNames, portInRefusals, portInStates, portInTable } from '../cases/port-in-states.ts'
 import { answeredBy } from '../cases/provider-answer.ts'
-import {
-  openSteps,
-  plannedDateError,
-  portedError,
-  portInRefusalNames,
-  portInRefusals,
-  stateAfter,
-  wishDateError,
-} from './port-in.ts'
-import { portInStates, portInTable } from './port-in-states.ts'
+import { openSteps, plannedDateError, portedError, stateAfter, wishDateError } from './port-in.ts'
 
 const isChristmas = (day: string) => ['2026-12-25', '2026-12-26'].includes(day)
 const never = () => false

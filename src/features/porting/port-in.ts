@@ -1,7 +1,8 @@
-import { addDays, type Day, type IsClosed, isWorkingDay } from '../../common/working-days.ts'
+import type { Day, IsClosed } from '../../common/working-days.ts'
+import { addDays, isWorkingDay } from '../../common/working-days.ts'
+import type { PortInState } from '../cases/port-in-states.ts'
 import { answeredBy } from '../cases/provider-answer.ts'
-import type { PortInState } from './port-in-states.ts'
-import { portInDayTexts, portInRefusalTexts } from './texts.ts'
+import { portInDayTexts } from './texts.ts'
 
 /**
  * How a number is ported in the Netherlands: the provider that it leaves answers within three working days whether it
@@ -10,31 +11,6 @@ import { portInDayTexts, portInRefusalTexts } from './texts.ts'
 
 /** A day further away is a slip of the pen. */
 const furthestDays = 366
-
-/** Why a provider does not let go of a number. */
-export const portInRefusals = {
-  'not-in-use': portInRefusalTexts.notInUse,
-  'other-provider': portInRefusalTexts.otherProvider,
-  'name-mismatch': portInRefusalTexts.nameMismatch,
-  'address-mismatch': portInRefusalTexts.addressMismatch,
-  'reference-mismatch': portInRefusalTexts.referenceMismatch,
-  'contract-runs': portInRefusalTexts.contractRuns,
-  'already-porting': portInRefusalTexts.alreadyPorting,
-  'part-of-series': portInRefusalTexts.partOfSeries,
-  unknown: portInRefusalTexts.unknown,
-} as const
-export type PortInRefusal = keyof typeof portInRefusals
-export const portInRefusalNames = [
-  'not-in-use',
-  'other-provider',
-  'name-mismatch',
-  'address-mismatch',
-  'reference-mismatch',
-  'contract-runs',
-  'already-porting',
-  'part-of-series',
-  'unknown',
-] as const satisfies readonly PortInRefusal[]
 
 /** Why a number cannot be wished over on a day, when the other provider is asked today; null where it can. */
 export function wishDateError(wish: Day, today: Day, isClosed: IsClosed): string | null {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalName, requiredText } from '../../common/contract/fields.ts'
+import { mostFreeLines } from '../carts/order-lines.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { PostalAddress, References } from '../details/details-schema.ts'
 import { NewLines } from '../line-changes/contract-desk.ts'
@@ -8,7 +9,6 @@ import {
   mostDiscounts,
   mostFreeLineCents,
   mostFreeLineQuantity,
-  mostFreeLines,
   mostFreeMonths,
   partTerms,
 } from './part.ts'

@@ -84,7 +84,6 @@ export const partTerms = [12, 24, 36, 60] as const
 export type PartTerm = (typeof partTerms)[number]
 export const mostFreeMonths = 12
 export const mostDeliveryWeeks = 99
-export const mostFreeLines = 20
 export const mostDiscounts = 10
 export const mostFreeLineQuantity = 99
 /** 100,000 euros. */

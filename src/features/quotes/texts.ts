@@ -119,7 +119,6 @@ export const quotePageTexts = {
   differences: changedSinceBefore,
   renewed: 'Alles is hetzelfde als in de vorige versie. Alleen de laatste dag is nieuw.',
   lines: 'Wat we aanbieden',
-  deliveredAt: 'Levering op',
   file: 'Prijsopgave',
   further: 'Hoe gaat het verder?',
   furtherSteps: [

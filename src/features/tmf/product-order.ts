@@ -11,10 +11,10 @@ import { lineTotalInCents, lineTotalWithVatInCents, type Totals, totalsWithVatOf
 import type { OrderState } from '../cases/case-states.ts'
 import type { PartOfDay } from '../cases/delivery-plan.ts'
 import type { OrderOrigin } from '../cases/order-origin.ts'
+import type { PortInRefusal, PortInState } from '../cases/port-in-states.ts'
 import type { ProductType } from '../catalogue/product.ts'
 import { isMainProduct } from '../catalogue/product.ts'
-import type { PortInRefusal } from '../porting/port-in.ts'
-import type { PortInState } from '../porting/port-in-states.ts'
+
 import { businessOrderSchemaPath } from './business-order-schema.ts'
 import { type Json, textIn } from './json.ts'
 import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.ts'

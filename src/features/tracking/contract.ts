@@ -11,11 +11,12 @@ import { orderStates, quoteStates } from '../cases/case-states.ts'
 import { customerRequests, requestKinds } from '../cases/customer-requests.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { OrderOrigin } from '../cases/order-origin.ts'
+import { portInStates } from '../cases/port-in-states.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { correctedParam } from '../documents/contract.ts'
 import { LinkQuestion, LinkToken } from '../mailed-links/contract.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
-import { portInStates } from '../porting/port-in-states.ts'
+
 import { OfferInParts } from '../quotes/contract-parts.ts'
 import { requestFieldTexts } from './progress-texts.ts'
 

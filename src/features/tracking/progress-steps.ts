@@ -1,5 +1,5 @@
 import { partsOfDay } from '../cases/delivery-plan.ts'
-import { dayInWords } from '../cases/delivery-texts.ts'
+import { dayInWords, movedWords } from '../cases/delivery-texts.ts'
 import { orderStateTexts, quoteStateTexts, type StateTexts } from '../customers/texts.ts'
 import { deskMoment } from '../desk/moments.ts'
 import type { CaseOutlook, CaseProgress } from './contract.ts'
@@ -227,7 +227,3 @@ const shownStep = ({ title, text, day }: Wanted, standing: ProgressStep['standin
   day,
   standing,
 })
-
-/** After a sentence that says when something is: for when it was planned before. Empty where it was not moved. */
-export const movedWords = (before: string | null | undefined): string =>
-  before ? progressTexts.movedFrom(before) : ''

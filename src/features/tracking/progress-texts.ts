@@ -12,7 +12,6 @@ export const progressTexts = {
   hearsBy: (day: string) => `Je hoort uiterlijk ${day} van ons.`,
   callsAt: (moment: string, moved: string) => `We bellen je ${moment}.${moved}`,
   deliversOn: (day: string, moved: string) => `We leveren ${day}.${moved}`,
-  movedFrom: (before: string) => ` Dat was eerst ${before}.`,
   agreedFor: (day: string) => `Afgesproken voor ${day}.`,
   dayToCome: 'We spreken een dag af die jou past.',
   expired: 'Verlopen',

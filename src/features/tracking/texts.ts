@@ -1,32 +1,12 @@
 import { sharedTexts } from '../../common/texts.ts'
 import type { CancellationMode } from '../cases/cancellation.ts'
 import type { RequestKind } from '../cases/customer-requests.ts'
-import { dayInWords } from '../cases/delivery-texts.ts'
-import type { PortInState } from '../porting/port-in-states.ts'
 import type { CaseProgress } from './contract.ts'
-import { hearsByWords, movedWords, type ProgressKind } from './progress-steps.ts'
+import { hearsByWords, type ProgressKind } from './progress-steps.ts'
 
 /** Where an order or a quote request stands, as its customer reads it. */
 
 const names: Readonly<Record<ProgressKind, string>> = { order: 'bestelling', quote: 'aanvraag' }
-
-/** How far a number is that comes along. */
-export function numberInWords({
-  state,
-  day,
-  movedFrom,
-}: Omit<CaseProgress['numbers'][number], 'number'>): string {
-  const words: Readonly<Record<PortInState, string>> = {
-    requested: 'We vragen je nummer aan bij je huidige aanbieder.',
-    planned: day
-      ? `Gaat over op ${dayInWords(day)}.${movedWords(movedFrom && dayInWords(movedFrom))}`
-      : 'De dag is afgesproken.',
-    completed: 'Je nummer is overgezet.',
-    rejected: 'Je huidige aanbieder gaf het nummer nog niet vrij. We zoeken het uit en bellen je.',
-    cancelled: 'Dit nummer komt niet mee.',
-  }
-  return words[state]
-}
 
 export const progressTexts = {
   title: 'Hoe staat het ervoor?',

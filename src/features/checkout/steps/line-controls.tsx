@@ -7,11 +7,11 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Stepper } from '../../../ui/kit/stepper.tsx'
 import type { CartLine } from '../../carts/cart-line.ts'
+import { useIsByPhone } from '../../carts/components/phone-mode.ts'
+import { removeLineTexts } from '../../carts/texts.ts'
 import { lineEdit } from '../../line-changes/line-edits.ts'
-import { useIsByPhone } from '../components/phone-order/phone-mode.ts'
 import { orderStore, useOrderState } from '../store/order-state.ts'
 import { setLine } from '../store/set-line.ts'
-import { cartPageTexts } from '../texts/cart.ts'
 import { composeTexts } from '../texts/flow.ts'
 import type { DeviceWarning } from './compose/telefonie/telefonie-actions.ts'
 import { TooManyDevicesDialog } from './compose/telefonie/too-many-devices-dialog.tsx'
@@ -33,7 +33,7 @@ export function useLineControls(onRemoved: () => void) {
     const before = orderStore.getSnapshot().cart
     setLine[product.productType](product, quantity, catalogue, setWarning)
     if (orderStore.getSnapshot().cart === before || quantity > 0) return
-    announce(cartPageTexts.isRemoved(product.name))
+    announce(removeLineTexts.isRemoved(product.name))
     onRemoved()
   }
 
@@ -82,10 +82,10 @@ function LineControls({ line: { product, quantity }, onQuantity }: Props) {
           variant="quiet"
           small
           icon={<Trash2 aria-hidden="true" />}
-          aria-label={cartPageTexts.removeOf(product.name)}
+          aria-label={removeLineTexts.removeOf(product.name)}
           onClick={() => onQuantity(0)}
         >
-          {cartPageTexts.remove}
+          {removeLineTexts.remove}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, useParams } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '../../../api/paths.ts'
+import Winkelwagen from '../../../app/order-flow/winkelwagen.tsx'
 import { LiveRegion } from '../../../ui/kit/live-region.tsx'
 import type { Cart } from '../../carts/cart-line.ts'
 import { normalizeCloud } from '../../carts/cloud.ts'
@@ -25,7 +26,6 @@ import { orderStore } from '../store/order-state.ts'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { CartBoxSkeleton } from './cart-box.tsx'
-import Winkelwagen from './winkelwagen.tsx'
 
 const user = userEvent.setup()
 beforeEach(() => {

@@ -3,31 +3,27 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { CartSummary } from '../../carts/components/cart-summary.tsx'
+import { useIsByPhone } from '../../carts/components/phone-mode.ts'
 import type { ProductType } from '../../catalogue/product.ts'
-import { SaveForLater } from '../../saved-carts/components/save-for-later.tsx'
 import page from '../components/flow-page.module.css'
-import { useIsByPhone } from '../components/phone-order/phone-mode.ts'
 import { numbersToKeep, orderStore, useOrderState } from '../store/order-state.ts'
 import { cartPageTexts } from '../texts/cart.ts'
 import { actionLabels } from '../texts/flow.ts'
-import type { Route } from './+types/winkelwagen.ts'
-import { CartBox, CartBoxSkeleton } from './cart-box.tsx'
+import { CartBox } from './cart-box.tsx'
 import { FlowAction } from './flow-action.tsx'
 import { useLineControls } from './line-controls.tsx'
-import { StepGuard } from './step-guard.tsx'
 import styles from './winkelwagen.module.css'
 
-export { knownType as clientLoader, knownType as loader } from '../store/flow-place.ts'
-
-/** Step 1: the cart, which can still be changed (order-flow §2). */
-export default function Winkelwagen({ params }: Route.ComponentProps) {
-  return (
-    <StepGuard step="winkelwagen" type={params.productType} Content={WholeCart} Pending={CartBoxSkeleton} />
-  )
+type Props = {
+  productType: ProductType
+  /** The way to keep the cart for another day. */
+  keepForLater: Elements
 }
 
-function WholeCart({ productType }: { productType: ProductType }) {
+/** The cart with its total, its lines to change, and the way on. A caller keeps nothing for later. */
+export function WholeCart({ productType, keepForLater }: Props) {
   const { cart, requestType, additionalData } = useOrderState()
   const navigate = useNavigate()
   const isByPhone = useIsByPhone()
@@ -49,7 +45,7 @@ function WholeCart({ productType }: { productType: ProductType }) {
           edit={edit}
         />
         <div className={styles.reset}>
-          {!isByPhone && <SaveForLater />}
+          {!isByPhone && keepForLater}
           <Button variant="quiet" small icon={<Trash2 aria-hidden="true" />} onClick={reset}>
             {cartPageTexts.clear}
           </Button>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldLabels } from '../../../common/contract/field-texts.ts'
 import { optionalText, postcodeField, requiredText } from '../../../common/contract/fields.ts'
+import { retentionNumberCount } from '../../carts/telefonie/retention-number.ts'
 import { draftText, TechnicalPersonDraft } from '../../details/components/drafts.ts'
-import { retentionNumberCount } from '../../porting/retention-number.ts'
 
 /** Address that an activation link was requested for. */
 export const Registration = z.object({

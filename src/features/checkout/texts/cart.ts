@@ -9,9 +9,6 @@ export const cartPageTexts = {
   /** To the letter (order-flow §2). */
   summary: { order: 'Overzicht van jouw bestelling:', quote: 'Vrijblijvend prijsopgave:' },
   clear: 'Winkelwagen leegmaken',
-  remove: 'Verwijderen',
-  removeOf: (name: string) => `${name} verwijderen`,
-  isRemoved: (name: string) => `${name} is verwijderd.`,
 } as const
 
 /** Parts of a stored cart that were not restored as they were; without a final full stop. */

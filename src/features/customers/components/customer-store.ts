@@ -3,7 +3,7 @@ import { callMessages } from '../../../api/texts.ts'
 import { onReturn } from '../../../ui/navigation/page-return.ts'
 import { createStore } from '../../../ui/state/store.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
-import { isByPhone } from '../../checkout/components/phone-order/phone-mode.ts'
+import { isByPhone } from '../../carts/components/phone-mode.ts'
 import { isMarkedLoggedIn } from '../../page-frame/components/customer-mark.ts'
 import type { Customer } from '../contract.ts'
 

@@ -6,10 +6,10 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { Stepper } from '../../../ui/kit/stepper.tsx'
 import type { CartLine } from '../../carts/cart-line.ts'
+import { removeLineTexts } from '../../carts/texts.ts'
 import { isRecurring, lineTotalInCents } from '../../carts/totals.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { productNotes } from '../../catalogue/product-notes.ts'
-import { cartPageTexts } from '../../checkout/texts/cart.ts'
 import type { LineChange } from '../line-change.ts'
 import { lineEdit } from '../line-edits.ts'
 import { deskLinesTexts as texts } from '../texts-desk.ts'
@@ -106,10 +106,10 @@ function Controls({
           variant="quiet"
           small
           icon={<Trash2 aria-hidden="true" />}
-          aria-label={cartPageTexts.removeOf(product.name)}
+          aria-label={removeLineTexts.removeOf(product.name)}
           onClick={() => onQuantity(0)}
         >
-          {cartPageTexts.remove}
+          {removeLineTexts.remove}
         </Button>
       )}
     </div>

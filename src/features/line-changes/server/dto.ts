@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { orderState } from '../../cases/case-states.ts'
 import type { Case } from '../../cases/server/case.ts'
-import { isOrderOfQuote } from '../../quotes/server/stored-versions.ts'
+import { originsOfOrders } from '../../orders/server/stored-orders.ts'
 import { colleaguesOf } from '../../staff/server/colleagues.ts'
 import type { DeskLineChange, DeskLineChanges } from '../contract.ts'
 import { whyLinesAreFinal } from '../line-change.ts'
@@ -19,7 +19,7 @@ export async function whyCaseLinesAreFinal(
   if (kind !== 'order') return proposalRefusals.noOrder
   return (
     whyLinesAreFinal[orderState(state)] ??
-    ((await isOrderOfQuote(database, id)) ? proposalRefusals.quoteLinesStay : null)
+    ((await originsOfOrders(database, [id])).has(id) ? proposalRefusals.quoteLinesStay : null)
   )
 }
 

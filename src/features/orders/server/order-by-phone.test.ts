@@ -9,10 +9,10 @@ import { renderDelivery } from '../../../app/worker/emails.tsx'
 import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import { deliveryById } from '../../../platform/deliveries/stored-deliveries.ts'
+import { byPhoneHeader } from '../../carts/order-by-phone.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { idempotencyHeader, OrderPlaced, orderCalls } from '../contract.ts'
-import { byPhoneHeader } from '../order-by-phone.ts'
 import { order, quote, rowsOf } from './testing.ts'
 
 const { placeOrder } = orderCalls

@@ -1,6 +1,6 @@
 import { stateIn } from '../../../common/state-table.ts'
+import { portInTable } from '../../cases/port-in-states.ts'
 import type { ReportedEvents } from '../../events/server/reported-events.ts'
-import { portInTable } from '../../porting/port-in-states.ts'
 import type { PortIn } from './port-ins.ts'
 
 /**

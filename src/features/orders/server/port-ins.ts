@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { isOpenNumber } from '../../porting/port-in-states.ts'
+import { isOpenNumber } from '../../cases/port-in-states.ts'
 import { portInRequests } from './tables.ts'
 
 /** A number that comes along from another provider, and how far it is. */

@@ -6,10 +6,9 @@ import { originFacts } from '../../cases/order-origin.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { organisationAddress } from '../../details/details.ts'
 import { addressLine, invoiceLine, organisationFacts } from '../../details/facts.ts'
-import { addressTitle } from '../../details/label-texts.ts'
+import { addressTitle, detailsLabels } from '../../details/label-texts.ts'
 import { personFacts, personLine } from '../../details/person.ts'
 import { referenceFacts } from '../../details/references.ts'
-import { quotePageTexts } from '../../quotes/texts.ts'
 import { preferenceInWords } from '../delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../delivery-preference-texts.ts'
 import { orderPromise } from '../order-promise.ts'
@@ -25,7 +24,7 @@ export function orderFacts(order: StoredOrder): readonly Fact[] {
   const isElsewhere = installation !== addressLine(organisationAddress(order.organization))
   return [
     [
-      productType === 'internet' ? addressTitle('internet') : quotePageTexts.deliveredAt,
+      productType === 'internet' ? addressTitle('internet') : detailsLabels.deliveredAt,
       productType === 'internet' || isElsewhere ? installation : '',
     ],
     ...promiseFacts(orderPromise(order.lines, order.deliveryChecked)),

@@ -4,16 +4,15 @@ import { serve } from '../../../platform/http/contract-routes.ts'
 import { logSecurity } from '../../../platform/http/security-log.ts'
 import { sessionHash } from '../../../platform/http/session.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
+import { byPhoneHeader } from '../../carts/order-by-phone.ts'
 import type { AccountServices } from '../../customers/server/account-services.ts'
 import { customerIdByEmails } from '../../customers/server/claim-guest-cases.ts'
 import { answerStepMs, withConstantTime } from '../../customers/server/constant-time.ts'
 import { signedInCustomer } from '../../customers/server/signed-in.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
-import { requestQuote } from '../../quotes/server/request-quote.ts'
 import type { StaffServices } from '../../staff/server/staff-services.ts'
 import { idempotencyHeader, orderCalls, type Submission, unidentified } from '../contract.ts'
 import { lastOrderCalls } from '../contract-last-order.ts'
-import { byPhoneHeader } from '../order-by-phone.ts'
 import { orderRefusals } from '../texts.ts'
 import { buyerOf } from './buyer.ts'
 import { accountForLastOrder } from './guest-account.ts'
@@ -21,13 +20,20 @@ import { lastOrder } from './last-order.ts'
 import { orderAgent } from './order-agent.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { placeOrder } from './place-order.ts'
-import type { Outcome } from './submit.ts'
+import type { Outcome, RequestQuote } from './submit.ts'
+
+const noQuotes: Outcome = {
+  kind: 'refused',
+  refusal: { message: orderRefusals.noQuotes, reasons: [orderRefusals.noQuotes] },
+}
 
 const nothingOrdered: Failure = { message: orderRefusals.noneYet }
 
 type Services = OrderServices &
   AccountServices & {
     readonly promisedFor: PromisedFor
+    /** null in a shop that makes no quotes. */
+    readonly requestQuote: RequestQuote | null
     /** By which colleagues are known who order for a caller. */
     readonly staff: Pick<StaffServices, 'database' | 'cookie'>
   }
@@ -89,12 +95,13 @@ const addressesIn = ({ request }: Submission) => [
 
 /** Outcome of a submission; null if the customer was deleted since the session was read. */
 async function submitted(
-  services: OrderServices,
+  services: Services,
   visitor: Visitor,
   submission: Submission,
   customer: StoredCustomer | null,
 ): Promise<Outcome | null> {
-  if (submission.kind === 'quote') return requestQuote(services, visitor, submission.request)
+  if (submission.kind === 'quote')
+    return services.requestQuote?.(services, visitor, submission.request) ?? noQuotes
   const { userWithoutAccountInformation: details, ...order } = submission.request
   const orderer = buyerOf(details, customer, services.ibanCipher)
   return orderer && placeOrder(services, visitor, { ...order, orderer })

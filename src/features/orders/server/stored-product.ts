@@ -6,6 +6,7 @@ import {
   isDiscount,
   isProductLine,
   lineQuantity,
+  mostFreeLines,
   type OrderLine,
   type PricedLine,
   productLines,
@@ -13,7 +14,6 @@ import {
 } from '../../carts/order-lines.ts'
 import { type ProductOffering, type ProductType, productTypes } from '../../catalogue/product.ts'
 import { fibreAvailabilities, productSubTypes } from '../../catalogue/product-sub-types.ts'
-import { mostFreeLines } from '../../quotes/part.ts'
 
 /**
  * Products as they stand in the lines of orders and quotes, one schema per format. A change of ProductOffering that old

@@ -1,6 +1,12 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { CatalogueSnapshot } from '../../catalogue/server/catalogue.ts'
-import { type OrderPlaced, type OrderRefused, type PriceChanged, refusedFields } from '../contract.ts'
+import {
+  type OrderPlaced,
+  type OrderRefused,
+  type PriceChanged,
+  type QuoteRequest,
+  refusedFields,
+} from '../contract.ts'
 import { orderRefusals } from '../texts.ts'
 import { bodyMac, type RetryKey, retryOwner, storedResponse } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
@@ -12,6 +18,13 @@ export type Outcome =
   | { readonly kind: 'placed'; readonly answer: OrderPlaced }
   | { readonly kind: 'price-changed'; readonly answer: PriceChanged }
   | { readonly kind: 'refused'; readonly refusal: OrderRefused }
+
+/** Asks for a quote, as `features/quotes` does it. */
+export type RequestQuote = (
+  services: OrderServices,
+  visitor: Visitor,
+  request: QuoteRequest,
+) => Promise<Outcome>
 
 /** One attempt to judge and store a request; what could not be stored now may be in the next one. */
 export type Attempt = Outcome | { readonly [kind in NotStored]: { readonly kind: kind } }[NotStored]

@@ -11,9 +11,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
+import type { PortInRefusal } from '../../cases/port-in-states.ts'
+import { type PortInState, portInTable } from '../../cases/port-in-states.ts'
 import { referenceColumns } from '../../details/server/reference-columns.ts'
-import type { PortInRefusal } from '../../porting/port-in.ts'
-import { type PortInState, portInTable } from '../../porting/port-in-states.ts'
 
 /* Orders and quote requests (src/platform/database/migrations/0040-cases.sql says what each column is). */
 

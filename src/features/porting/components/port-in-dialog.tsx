@@ -12,8 +12,9 @@ import type { DeskCase } from '../../cases/contract.ts'
 import type { PortIn } from '../../cases/contract-parts.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
 import type { Milestone } from '../../cases/milestones.ts'
+import { portInRefusalNames, portInRefusals } from '../../cases/port-in-states.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
-import { type PortInStep, portInRefusalNames, portInRefusals } from '../port-in.ts'
+import type { PortInStep } from '../port-in.ts'
 import { dutchProviders, portInTexts } from '../texts-desk.ts'
 
 type Props = { portIn: PortIn; step: PortInStep; onClose: () => void }

@@ -1,7 +1,6 @@
 import type { AuditPart, Change } from '../../audit/server/audit-part.ts'
 import { code, labelsOf, wordFor } from '../../audit/server/tells.ts'
-import { portInRefusals } from '../port-in.ts'
-import { portInTable } from '../port-in-states.ts'
+import { portInRefusals, portInTable } from '../../cases/port-in-states.ts'
 import { portInTexts } from '../texts-desk.ts'
 
 const states = labelsOf(portInTable.states)

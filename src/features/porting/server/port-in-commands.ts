@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
+import type { PortInRefusal } from '../../cases/port-in-states.ts'
 import { mailMilestone } from '../../cases/server/desk/case-commands.ts'
 import {
   type CommandHandler,
@@ -16,7 +17,6 @@ import { caseRefusals } from '../../cases/server/texts.ts'
 import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../../orders/server/port-ins.ts'
 import {
   openSteps,
-  type PortInRefusal,
   type PortInStep,
   plannedDateError,
   portedError,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrors } from '../../../common/contract/failure.ts'
+import { retentionNumberProblems } from '../../carts/telefonie/retention-number.ts'
 import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/components/drafts.ts'
 import { invoiceToSend, organisationAddress } from '../../details/details.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { contactPersonOf } from '../../details/person.ts'
 import { OrderData } from '../../orders/contract.ts'
 import { DeliveryPreference } from '../../orders/delivery-preference.ts'
-import { retentionNumberProblems } from '../../porting/retention-number.ts'
 import type { PartToAnswer } from '../contract-parts.ts'
 import { quoteAcceptTexts } from '../texts.ts'
 import { type LongTerm, longTermsOf, type Site, siteKeyOf, sitesOf } from './asked.ts'

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { CartSummary } from '../../carts/components/cart-summary.tsx'
 import { addressLine } from '../../details/facts.ts'
+import { detailsLabels } from '../../details/label-texts.ts'
 import { referenceFacts } from '../../details/references.ts'
 import { DocumentLinks } from '../../documents/components/document-links.tsx'
 import { orderPromise } from '../../orders/order-promise.ts'
@@ -40,7 +41,7 @@ export function OfferedLines({ quote, accepting, chosen, onChoose, onChoosePart 
           <CartSummary lines={linesOfPart(only, { isWhole: true })} caption={texts.lines} />
           <DetailsList
             details={[
-              [texts.deliveredAt, addressLine(only.address)],
+              [detailsLabels.deliveredAt, addressLine(only.address)],
               ...offeredFacts(orderPromise(only.lines, true)),
               ...referenceFacts(quote.references),
             ]}

@@ -7,16 +7,11 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { mostFreeLines } from '../../carts/order-lines.ts'
 import { type ProductOffering, sellables } from '../../catalogue/product.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { addressLine } from '../../details/facts.ts'
-import {
-  mostDiscounts,
-  mostFreeLineQuantity,
-  mostFreeLines,
-  type PartReferences,
-  type PartTerm,
-} from '../part.ts'
+import { mostDiscounts, mostFreeLineQuantity, type PartReferences, type PartTerm } from '../part.ts'
 import { partTitle } from '../texts.ts'
 import { listTexts, manyTexts as texts } from '../texts-parts-page.ts'
 import { Discounts } from './discounts.tsx'

@@ -158,11 +158,6 @@ export async function versionOfLink(database: Queryable, linkId: string): Promis
   return (await versionsWhere(database, eq(quoteVersions.linkId, linkId)))[0] ?? null
 }
 
-/** Whether an order was made of a quote. */
-export async function isOrderOfQuote(database: Queryable, orderCaseId: number): Promise<boolean> {
-  return (await database.$count(quoteParts, eq(quoteParts.orderCaseId, orderCaseId))) > 0
-}
-
 /** Until when the versions of these quotes that wait for the customer can be accepted, by the case's id. */
 export async function sentAmong(
   database: Queryable,

@@ -10,10 +10,11 @@ import {
 } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import type { Permission } from '../../../common/contract/permission.ts'
+import { byPhoneHeader } from '../../carts/order-by-phone.ts'
 import { staffRefusals } from '../../desk/contract.ts'
-import { may, type StaffRole, staffRoles } from '../../desk/staff-roles.ts'
+import type { StaffRole } from '../../desk/staff-roles.ts'
+import { may, staffRoles } from '../../desk/staff-roles.ts'
 import { orderCalls } from '../../orders/contract.ts'
-import { byPhoneHeader } from '../../orders/order-by-phone.ts'
 import { order } from '../../orders/server/testing.ts'
 
 const { placeOrder } = orderCalls

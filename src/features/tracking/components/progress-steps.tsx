@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import { formatPhone } from '../../../common/checks/phone.ts'
+import { numberInWords } from '../../cases/port-in-words.ts'
 import type { CaseProgress } from '../contract.ts'
 import { type ProgressKind, progressSteps } from '../progress-steps.ts'
-import { numberInWords, progressTexts } from '../texts.ts'
+import { progressTexts } from '../texts.ts'
 import styles from './progress.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { ButtonLink, Small, Unbroken } from '../../../../platform/mail/templates
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
-import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
+import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
 import { originInWords } from '../../order-origin.ts'
 import { caseAnswerTexts as texts } from '../texts.ts'
 import { loadMessage, type SentMessage } from './load.ts'

@@ -3,8 +3,8 @@ import { deskCasePage, deskPhonePage } from '../../../../common/desk-pages.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
+import { endByPhone, useIsByPhone } from '../../../carts/components/phone-mode.ts'
 import { phoneOrderTexts } from '../../../orders/texts.ts'
-import { endByPhone, useIsByPhone } from './phone-mode.ts'
 import styles from './phone-mode-part.module.css'
 
 const { done: texts } = phoneOrderTexts

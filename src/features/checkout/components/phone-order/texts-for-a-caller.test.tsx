@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import brand from '../../../../../content/brand.json' with { type: 'json' }
+import { beginByPhone, endByPhone } from '../../../carts/components/phone-mode.ts'
 import { lines } from '../../../carts/testing.ts'
 import { NothingDeliverable } from '../../steps/compose/internet/offer-at-address.tsx'
 import { RequestTypeChoice } from '../../steps/compose/internet/request-type-choice.tsx'
@@ -10,7 +11,6 @@ import { QuantityRow } from '../../steps/compose/quantity-row.tsx'
 import { HelpButton } from '../../steps/help-panel.tsx'
 import { ContactCard, PersonalDataNote } from '../../steps/steps-of-type.tsx'
 import { orderStore } from '../../store/order-state.ts'
-import { beginByPhone, endByPhone } from './phone-mode.ts'
 
 afterEach(() => {
   cleanup()

@@ -5,6 +5,7 @@ import { call } from '../../../../api/client.ts'
 import { paths } from '../../../../api/paths.ts'
 import type { Failure } from '../../../../common/contract/failure.ts'
 import { agreedTotals, euroAmount } from '../../../../common/contract/money.ts'
+import { isByPhone, phoneHeaders } from '../../../carts/components/phone-mode.ts'
 import { rulesOf } from '../../../carts/rules-of.ts'
 import { totalsOf } from '../../../carts/totals.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
@@ -18,7 +19,6 @@ import {
   PriceChanged,
   type QuoteRequest,
 } from '../../../orders/contract.ts'
-import { isByPhone, phoneHeaders } from '../../components/phone-order/phone-mode.ts'
 import {
   type Buyer,
   contactPersonFor,

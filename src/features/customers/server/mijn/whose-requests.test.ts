@@ -7,9 +7,9 @@ import {
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
+import { byPhoneHeader } from '../../../carts/order-by-phone.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { OrderPlaced, orderCalls } from '../../../orders/contract.ts'
-import { byPhoneHeader } from '../../../orders/order-by-phone.ts'
 import { caseIdOf, guest, order, place, quote } from '../../../orders/server/testing.ts'
 import { quoteCalls } from '../../../quotes/contract.ts'
 import { deskQuoteCalls } from '../../../quotes/contract-desk.ts'

@@ -5,8 +5,9 @@ import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { orderName, withOrigin } from '../../../cases/order-origin.ts'
 import type { DeliveryPlan } from '../../../cases/server/planning/delivery-plan.ts'
 import { addressLine } from '../../../details/facts.ts'
-import { Progress } from '../../../tracking/server/mails/progress.tsx'
+
 import { loadProgress, type OrderProgress } from './load.ts'
+import { Progress } from './progress.tsx'
 import { deliveryMovedTexts, deliveryPlannedTexts as texts } from './texts.ts'
 
 const whenOf = ({ day, partOfDay }: Pick<DeliveryPlan, 'day' | 'partOfDay'>) =>

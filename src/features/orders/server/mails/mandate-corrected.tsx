@@ -1,8 +1,8 @@
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
-import { Progress } from '../../../tracking/server/mails/progress.tsx'
 import { type LinkedOrder, loadLinkedOrder } from './load.ts'
+import { Progress } from './progress.tsx'
 import { mandateCorrectedTexts as texts } from './texts.ts'
 
 /** To the order contact: the document of the mandate was drawn again (decisions, "Documents"). */

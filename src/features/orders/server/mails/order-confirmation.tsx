@@ -20,13 +20,14 @@ import { promisedFor } from '../../../calendar/server/promised.ts'
 import { callByInWords, deliveryInWords } from '../../../cases/delivery-texts.ts'
 import { orderName } from '../../../cases/order-origin.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
-import { ProgressButton } from '../../../tracking/server/mails/progress-button.tsx'
+
 import { orderPromise } from '../../order-promise.ts'
 import { deliveryStep } from '../../order-promise-texts.ts'
 import { orderFacts } from '../request-facts.ts'
 import { type LinkedOrder, loadPlacedOrder } from './load.ts'
 import { Mandate } from './mandate.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { ProgressButton } from './progress-button.tsx'
 import { orderConfirmationTexts as texts } from './texts.ts'
 
 function previewOf({ hasMovedOn, isByPhone }: LinkedOrder, number: string, callBy: string): string {

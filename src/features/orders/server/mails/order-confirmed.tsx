@@ -4,9 +4,10 @@ import { partsOfDay } from '../../../cases/delivery-plan.ts'
 import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { orderName } from '../../../cases/order-origin.ts'
 import type { DeliveryPlan } from '../../../cases/server/planning/delivery-plan.ts'
-import { Progress } from '../../../tracking/server/mails/progress.tsx'
+
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
+import { Progress } from './progress.tsx'
 import { orderConfirmedTexts as texts } from './texts.ts'
 
 const whenOf = ({ day, partOfDay }: DeliveryPlan) => `${dayInWords(day)}, ${partsOfDay[partOfDay].label}`

@@ -2,12 +2,13 @@ import { formatPhone } from '../../../../common/checks/phone.ts'
 import type { Email } from '../../../../platform/mail/email.ts'
 import { Block, Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
+import { isOpenNumber } from '../../../cases/port-in-states.ts'
+import { numberInWords } from '../../../cases/port-in-words.ts'
 import { portInRescheduledFrom } from '../../../cases/server/planning/reschedulings.ts'
-import { isOpenNumber } from '../../../porting/port-in-states.ts'
-import { Progress } from '../../../tracking/server/mails/progress.tsx'
-import { numberInWords } from '../../../tracking/texts.ts'
+
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
+import { Progress } from './progress.tsx'
 import { orderDeliveredInPartTexts, orderDeliveredTexts as texts } from './texts.ts'
 
 /** To the order contact: everything is there but the numbers that are still to be ported. */

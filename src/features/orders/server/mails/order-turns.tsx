@@ -2,8 +2,9 @@ import type { Email } from '../../../../platform/mail/email.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
 import { Reason } from '../../../cases/server/mails/reason.tsx'
-import { Progress } from '../../../tracking/server/mails/progress.tsx'
+
 import { loadProgress, type OrderProgress } from './load.ts'
+import { Progress } from './progress.tsx'
 import { orderTurnTexts as texts } from './texts.ts'
 
 /* To the order contact: the order does not continue as expected, why, and the next step. */

@@ -169,3 +169,11 @@ export const checksOwedTexts = {
     'de levering. Het netwerk zegt nu minder dan de prijsopgave: de klant leest geen levertijd tot je dit hebt nagekeken.',
   vatNumber: 'het BTW nummer. Zoek het op in VIES.',
 } as const
+
+/** The words of the way to where an order or a quote stands. */
+export const progressMailTexts = {
+  follow: 'Volg je bestelling',
+  inAccount: 'Je vindt de bestelling ook {account}.',
+  account: 'in je account',
+  standing: 'Bekijk hoe het ervoor staat',
+} as const

@@ -5,7 +5,7 @@ import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { orderName, withOrigin } from '../../../cases/order-origin.ts'
 import { portInRescheduledFrom } from '../../../cases/server/planning/reschedulings.ts'
 import { loadProgress, type OrderProgress } from '../../../orders/server/mails/load.ts'
-import { Progress } from '../../../tracking/server/mails/progress.tsx'
+import { Progress } from '../../../orders/server/mails/progress.tsx'
 import { portInMovedTexts, portInPlannedTexts as texts } from './texts.ts'
 
 /** The numbers whose day is agreed, each with its day. */

@@ -4,8 +4,8 @@ import { ButtonLink, Greeting, Paragraph } from '../../../../platform/mail/templ
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Questions, Reason } from '../../../cases/server/mails/reason.tsx'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
-import { progressUrl } from '../../../tracking/server/mails/progress-button.tsx'
-import { progressMailTexts } from '../../../tracking/server/texts.ts'
+import { progressUrl } from '../../../orders/server/mails/progress-button.tsx'
+import { progressMailTexts } from '../../../orders/server/mails/texts.ts'
 import { loadQuoteProgress, type QuoteProgress } from './load.ts'
 import { quoteTurnTexts as texts } from './texts.ts'
 

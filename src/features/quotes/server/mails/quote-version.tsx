@@ -12,7 +12,7 @@ import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
-import { ProgressLine } from '../../../tracking/server/mails/progress-button.tsx'
+import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
 import type { LinkedVersion } from './load.ts'
 import { quoteVersionTexts as texts } from './texts.ts'
 

@@ -9,6 +9,7 @@ import { Notice } from '../../../../../ui/kit/notice.tsx'
 import { Price } from '../../../../../ui/kit/price.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import { mainLine } from '../../../../carts/cart.ts'
+import { useIsByPhone } from '../../../../carts/components/phone-mode.ts'
 import {
   type InternetTerm,
   internetTerms,
@@ -24,7 +25,6 @@ import {
 } from '../../../../carts/internet.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { useBrand } from '../../../../page-frame/components/shell-data.ts'
-import { useIsByPhone } from '../../../components/phone-order/phone-mode.ts'
 import type { CheckedAddress } from '../../../store/checked-address.ts'
 import { useDelivery } from '../../../store/delivery-known.ts'
 import type { InstallationAddress } from '../../../store/drafts.ts'

@@ -4,10 +4,10 @@ import { afterPress, watchPresses } from '../../../../../ui/forms/after-press.ts
 import { classes } from '../../../../../ui/kit/classes.ts'
 import { TextField } from '../../../../../ui/kit/text-field.tsx'
 import { quantityOf } from '../../../../carts/cart.ts'
+import { retentionNumberProblems } from '../../../../carts/telefonie/retention-number.ts'
 import { isAccount, isAdditional } from '../../../../carts/telefonie.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { productNotes } from '../../../../catalogue/product-notes.ts'
-import { retentionNumberProblems } from '../../../../porting/retention-number.ts'
 import { orderStore, useOrderState } from '../../../store/order-state.ts'
 import {
   accountsExplanation,

@@ -1,5 +1,5 @@
+import { retentionNumberProblems } from '../../../../carts/telefonie/retention-number.ts'
 import { telefonieRules } from '../../../../carts/telefonie/validate.ts'
-import { retentionNumberProblems } from '../../../../porting/retention-number.ts'
 import { composeTexts } from '../../../texts/flow.ts'
 import { composePlaces } from '../compose-places.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'

@@ -3,8 +3,8 @@ import type { EmailContext } from '../../../../platform/mail/email.ts'
 import { Greeting } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
-import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
-import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
+import type { LinkedOrder } from './load.ts'
+import { OwnReferences } from './own-references.tsx'
 import { ProgressButton } from './progress-button.tsx'
 
 /** A mail about how far an order is: who is greeted, what happened, the way to the order, and how we are reached. */

@@ -1,12 +1,11 @@
-import { useHydrated } from '../../../../ui/state/hydrated.ts'
-import type { TextStorage } from '../../../../ui/state/safe-storage.ts'
-import { byPhoneHeader, callersPrefix } from '../../../orders/order-by-phone.ts'
-import type { CallersOrder } from './callers-order.ts'
+import { useHydrated } from '../../../ui/state/hydrated.ts'
+import type { TextStorage } from '../../../ui/state/safe-storage.ts'
+import { byPhoneHeader, callersPrefix } from '../order-by-phone.ts'
 
 /**
  * Whether somebody of the staff orders for a caller in this tab. What the flow keeps then lies in this tab alone, apart from what
- * the browser keeps of its owner, and goes with the tab (src/features/checkout/store/order-state.ts). It begins and ends with a document
- * (begin-and-end.ts).
+ * the browser keeps of its owner, and goes with the tab (src/features/checkout/store/order-state.ts).
+ * It begins and ends with a document.
  */
 export const isByPhone = (): boolean => {
   try {
@@ -32,9 +31,9 @@ export const callersStorage: TextStorage = {
 
 /**
  * Begins to order for a caller, with nothing of the one before. Open the flow as a document after it.
- * @param known details of the caller that the flow begins with, stored as the flow reads them
+ * @param known details of the caller that the flow begins with, under the keys by which it keeps them
  */
-export function beginByPhone(known?: CallersOrder | null) {
+export function beginByPhone(known?: Readonly<Record<string, unknown>> | null) {
   endByPhone()
   callersStorage.setItem('', '1')
   for (const [key, value] of Object.entries(known ?? {}))

@@ -1,8 +1,8 @@
-import { emptyGuestForm } from '../../../details/components/guest-form.ts'
-import { quoteFormOf } from '../../../details/details.ts'
-import { areNoReferences } from '../../../details/references.ts'
-import type { KnownDetails } from '../../../known-customers/contract.ts'
-import type { StoredOrder } from '../../store/stored-order.ts'
+import type { StoredOrder } from '../../checkout/store/stored-order.ts'
+import { emptyGuestForm } from '../../details/components/guest-form.ts'
+import { quoteFormOf } from '../../details/details.ts'
+import { areNoReferences } from '../../details/references.ts'
+import type { KnownDetails } from '../contract.ts'
 
 /** The part of an order that is filled in before the flow begins. */
 export type CallersOrder = Pick<StoredOrder, 'guestForm' | 'contactPerson' | 'quoteFormData' | 'references'>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { formatPhone } from '../../common/checks/phone.ts'
+import { formatPhone } from '../../../common/checks/phone.ts'
 import {
   normalizeRetentionNumber,
   retentionNumberProblem,

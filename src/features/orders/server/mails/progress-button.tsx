@@ -3,9 +3,9 @@ import type { EmailContext } from '../../../../platform/mail/email.ts'
 import { ButtonLink, Small, TextLink } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import { orderPage } from '../../../orders/contract.ts'
-import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
-import { progressMailTexts as texts } from '../texts.ts'
+import { orderPage } from '../../contract.ts'
+import type { LinkedOrder } from './load.ts'
+import { progressMailTexts as texts } from './texts.ts'
 
 /** The way to where an order stands, without an account; for who has one, the way there too. */
 export const ProgressButton = ({ order, context }: { order: LinkedOrder; context: EmailContext }) => (

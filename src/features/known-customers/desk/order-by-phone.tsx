@@ -1,19 +1,17 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../api/paths.ts'
+import { beginByPhone } from '../../carts/components/phone-mode.ts'
 import { type ProductType, productTypes } from '../../catalogue/product.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
-import { type CallersOrder, callersOrder } from '../../checkout/components/phone-order/callers-order.ts'
-import { beginByPhone } from '../../checkout/components/phone-order/phone-mode.ts'
 import { productTypeTaglines } from '../../checkout/texts/basket.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
-import { KnownCustomerSearch } from '../../known-customers/components/known-customer-search.tsx'
-import { phoneOrderTexts } from '../texts.ts'
+import { type CallersOrder, callersOrder } from '../components/callers-order.ts'
+import { KnownCustomerSearch } from '../components/known-customer-search.tsx'
+import { orderByPhoneTexts as texts } from '../texts.ts'
 import type { Route } from './+types/order-by-phone.ts'
 import styles from './order-by-phone.module.css'
-
-const { page: texts } = phoneOrderTexts
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.title)
 

@@ -1,6 +1,6 @@
-import { fixedNumbers, isPhoneNumber, nationalPhone } from '../../common/checks/phone.ts'
-import { cleanLine } from '../../common/typed-text.ts'
-import { retentionTexts } from './texts.ts'
+import { fixedNumbers, isPhoneNumber, nationalPhone } from '../../../common/checks/phone.ts'
+import { cleanLine } from '../../../common/typed-text.ts'
+import { retentionTexts } from '../texts.ts'
 
 /** Numbers to keep when a company changes its provider (Nummerbehoud), and what is wrong with one. */
 
