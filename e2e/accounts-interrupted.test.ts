@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
-import { customerRequestCalls } from '../src/features/customers/contract-requests.ts'
+import { customerRequestCalls } from '../src/features/tracking/contract-mijn.ts'
 import {
   expectDiscreetLog,
   type Login,

@@ -24,7 +24,7 @@ export default [
     route('inlogadres-bevestigen', 'features/customers/customer/confirm-login-email.tsx'),
     route('bestelling-wijzigen', 'features/line-changes/customer/line-change.tsx'),
     route('prijsopgave', 'features/quotes/customer/quote.tsx'),
-    route('volgen', 'features/tracking/customer/progress.tsx'),
+    route('volgen', 'app/mijn/follow.tsx'),
     route('mijn', 'app/mijn/mijn.tsx', [
       index('app/mijn/overview.tsx'),
       route('bestellingen', 'features/tracking/customer/orders.tsx'),

@@ -17,7 +17,6 @@ import { accountCalls } from '../features/customers/contract-account.ts'
 import { deskCustomerCalls } from '../features/customers/contract-desk.ts'
 import { accountLinkCalls } from '../features/customers/contract-links.ts'
 import { customerLoginCalls } from '../features/customers/contract-login.ts'
-import { customerRequestCalls } from '../features/customers/contract-requests.ts'
 import { checkCalls } from '../features/details/contract.ts'
 import { documentCalls } from '../features/documents/contract.ts'
 import { formCalls } from '../features/forms/contract.ts'
@@ -31,6 +30,7 @@ import { orderCalls } from '../features/orders/contract.ts'
 import { lastOrderCalls } from '../features/orders/contract-last-order.ts'
 import { quoteCalls } from '../features/quotes/contract.ts'
 import { deskQuoteCalls } from '../features/quotes/contract-desk.ts'
+import { customerQuoteCalls } from '../features/quotes/contract-mijn.ts'
 import { replyTemplateCalls } from '../features/reply-templates/contract-desk.ts'
 import { resellerCalls } from '../features/resellers/contract.ts'
 import { savedCartCalls } from '../features/saved-carts/contract.ts'
@@ -38,8 +38,10 @@ import { staffCalls } from '../features/staff/contract.ts'
 import { ownAccountCalls } from '../features/staff/contract-account.ts'
 import { colleagueCalls } from '../features/staff/contract-colleagues.ts'
 import { trackingCalls } from '../features/tracking/contract.ts'
+import { customerDocumentCalls, customerOrderCalls } from '../features/tracking/contract-mijn.ts'
 import { webhookCalls } from '../features/webhooks/contract-desk.ts'
 import { workListCalls } from '../features/work-list/contract.ts'
+import { followCalls } from './follow-calls.ts'
 
 const groups = [
   accountCalls,
@@ -61,7 +63,9 @@ const groups = [
   colleagueCalls,
   customerCalls,
   customerLoginCalls,
-  customerRequestCalls,
+  customerOrderCalls,
+  customerQuoteCalls,
+  customerDocumentCalls,
   deliveryCalls,
   deskCustomerCalls,
   deskLineChangeCalls,
@@ -81,6 +85,7 @@ const groups = [
   savedCartCalls,
   sessionCalls,
   staffCalls,
+  followCalls,
   trackingCalls,
   workListCalls,
 ] as const

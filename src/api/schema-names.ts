@@ -17,7 +17,6 @@ import * as account from '../features/customers/contract-account.ts'
 import * as deskCustomers from '../features/customers/contract-desk.ts'
 import * as accountLinks from '../features/customers/contract-links.ts'
 import * as customerLogin from '../features/customers/contract-login.ts'
-import * as customerRequests from '../features/customers/contract-requests.ts'
 import * as desk from '../features/desk/contract.ts'
 import * as checks from '../features/details/contract.ts'
 import * as details from '../features/details/details-schema.ts'
@@ -31,12 +30,15 @@ import * as orders from '../features/orders/contract.ts'
 import * as lastOrder from '../features/orders/contract-last-order.ts'
 import * as quotes from '../features/quotes/contract.ts'
 import * as deskQuotes from '../features/quotes/contract-desk.ts'
+import * as ownQuotes from '../features/quotes/contract-mijn.ts'
 import * as savedCarts from '../features/saved-carts/contract.ts'
 import * as staff from '../features/staff/contract.ts'
 import * as ownAccount from '../features/staff/contract-account.ts'
 import * as colleagues from '../features/staff/contract-colleagues.ts'
 import * as tracking from '../features/tracking/contract.ts'
+import * as ownOrders from '../features/tracking/contract-mijn.ts'
 import * as workList from '../features/work-list/contract.ts'
+import * as follow from './follow-calls.ts'
 
 /** The names of schemas in the reference of the API: each that begins with a capital goes by the name that its file exports. */
 export const schemaNames = z.registry<{ id: string }>()
@@ -56,7 +58,6 @@ const files = [
   colleagues,
   customer,
   customerLogin,
-  customerRequests,
   deliveries,
   desk,
   deskCustomers,
@@ -65,12 +66,15 @@ const files = [
   details,
   documents,
   failure,
+  follow,
   forms,
   lastOrder,
   lineChanges,
   lines,
   money,
   orders,
+  ownOrders,
+  ownQuotes,
   ownAccount,
   products,
   quotes,

@@ -7,6 +7,8 @@ import { HydratedPages } from '../../features/page-frame/components/hydrated-pag
 import { NoScriptNotice } from '../../features/page-frame/components/no-script-notice.tsx'
 import { PageFrame } from '../../features/page-frame/components/page-frame.tsx'
 import { unlistedMeta } from '../../features/page-frame/components/unlisted-meta.ts'
+import { ParcelList } from '../../features/parcels/components/parcel-list.tsx'
+import { ShownParcels } from '../../features/tracking/components/shown-parcels.ts'
 import { HeroBand } from '../../ui/layout/hero-band.tsx'
 import { useArrival } from '../../ui/layout/use-arrival.ts'
 import type { Route } from './+types/customer-pages.ts'
@@ -28,7 +30,9 @@ export default function CustomerPages() {
       <PageFrame>
         <HeroBand title={titleAt(pathname)} titleRef={title} intro={owner} />
         <NoScriptNotice />
-        <Outlet />
+        <ShownParcels value={ParcelList}>
+          <Outlet />
+        </ShownParcels>
       </PageFrame>
     </HydratedPages>
   )

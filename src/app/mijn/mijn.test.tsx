@@ -9,12 +9,14 @@ import { endpoint } from '../../common/contract/call.ts'
 import { PageSkeleton } from '../../features/customers/components/mijn/page-skeleton.tsx'
 import { testCustomer } from '../../features/customers/components/testing-customer.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
-import { customerRequestCalls } from '../../features/customers/contract-requests.ts'
 import { loggedInCookie } from '../../features/page-frame/customer-mark.ts'
+import { customerQuoteCalls } from '../../features/quotes/contract-mijn.ts'
+import { customerOrderCalls } from '../../features/tracking/contract-mijn.ts'
 import { standInServer } from '../../ui/forms/testing-server.ts'
 
 const { customerDetails } = customerCalls
-const { customerOrders, customerQuote, customerQuotes } = customerRequestCalls
+const { customerOrders } = customerOrderCalls
+const { customerQuote, customerQuotes } = customerQuoteCalls
 
 const details = vi.fn<() => Response>()
 const orders = vi.fn<() => Response | Promise<Response>>()

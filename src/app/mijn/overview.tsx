@@ -6,12 +6,8 @@ import { productTypeNames } from '../../features/catalogue/texts.ts'
 import { productTypeTaglines } from '../../features/checkout/texts/basket.ts'
 import { Loaded } from '../../features/customers/components/mijn/loaded.tsx'
 import { mijnSubjects, overviewTexts, requestTexts } from '../../features/customers/texts.ts'
-import {
-  fetchOrders,
-  fetchQuotes,
-  listedOrder,
-  listedQuote,
-} from '../../features/tracking/components/requests/fetch-requests.ts'
+import { fetchQuotes, listedQuote } from '../../features/quotes/components/fetch-quotes.ts'
+import { fetchOrders, listedOrder } from '../../features/tracking/components/requests/fetch-requests.ts'
 import { RequestList } from '../../features/tracking/components/requests/request-list.tsx'
 import { NoOrders } from '../../features/tracking/customer/orders.tsx'
 import type { Elements } from '../../ui/kit/elements.ts'

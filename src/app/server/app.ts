@@ -18,12 +18,10 @@ import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes
 import { pictureRoutes } from '../../features/catalogue/server/pictures.ts'
 import { previewRoutes, refuseInPreview } from '../../features/catalogue/server/preview.ts'
 import { catalogueRoutes } from '../../features/catalogue/server/routes.ts'
-import { customerRoutes } from '../../features/customers/server/customer-routes.ts'
+
 import { deskCustomerRoutes } from '../../features/customers/server/desk/routes.ts'
 import { loginRoutes } from '../../features/customers/server/login-routes.ts'
-import { mijnRoutes } from '../../features/customers/server/mijn/routes.ts'
 import { registrationRoutes } from '../../features/customers/server/registration-routes.ts'
-import { requireCustomer } from '../../features/customers/server/signed-in.ts'
 import { checkRoutes } from '../../features/details/server/routes.ts'
 import { termsRoute } from '../../features/documents/server/terms-route.ts'
 import { formRoutes } from '../../features/forms/server/form-routes.ts'
@@ -41,7 +39,7 @@ import { quoteLinkRoutes } from '../../features/quotes/server/by-link/link-route
 import { deskQuoteRoutes } from '../../features/quotes/server/desk/routes.ts'
 import { replyTemplateRoutes } from '../../features/reply-templates/server/routes.ts'
 import { resellerRoutes } from '../../features/resellers/server/routes.ts'
-import { customerCartRoutes, savedCartRoutes } from '../../features/saved-carts/server/routes.ts'
+import { savedCartRoutes } from '../../features/saved-carts/server/routes.ts'
 import { ebookRoute } from '../../features/site/server/ebook-route.ts'
 import { colleagueRoutes } from '../../features/staff/server/colleague-routes.ts'
 import { joinRoutes } from '../../features/staff/server/join-routes.ts'
@@ -52,7 +50,7 @@ import { requireStaff } from '../../features/staff/server/signed-in.ts'
 import { answerTmfError, isTmfAddress } from '../../features/tmf/server/kit/scope.ts'
 import { tmfRoutes } from '../../features/tmf/server/routes.ts'
 import { lastOrderFileRoute } from '../../features/tracking/server/last-order-file.ts'
-import { customerRequestRoutes, progressRoutes } from '../../features/tracking/server/routes.ts'
+import { progressRoutes } from '../../features/tracking/server/routes.ts'
 import { webhookRoutes } from '../../features/webhooks/server/routes.ts'
 import { createDeskHub } from '../../features/work-list/server/desk-hub.ts'
 import { tellWhatStaffChange, workListRoutes } from '../../features/work-list/server/routes.ts'
@@ -92,6 +90,7 @@ import { hasRoom } from '../../platform/operations/disk.ts'
 import { createAssetFinder } from '../../platform/retained-assets/retained-assets.ts'
 import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
 import type { AppContext } from './app-context.ts'
+import { customersOwnRoutes, followRoute } from './customer-routes.ts'
 import { apiDocs } from './pages/api-docs.ts'
 import { outsideSources } from './pages/outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './pages/security-headers.ts'
@@ -242,6 +241,7 @@ async function visitorRoutes(
   await app.register(orderRoutes, { services, isBulk: createBulkMark(limits) })
   await app.register(lineChangeRoutes, { services })
   await app.register(quoteLinkRoutes, { services })
+  await app.register(followRoute, { services })
   await app.register(progressRoutes, { services })
   await app.register(lastOrderFileRoute, { services })
   await app.register(savedCartRoutes, { services })
@@ -258,16 +258,6 @@ async function visitorRoutes(
     url: '/*',
     handler: (_request, reply) => reply.callNotFound(),
   })
-}
-
-/** Routes for logged-in customers only. */
-async function customersOwnRoutes(app: FastifyInstance, { services }: { services: Services }) {
-  allowAccess(app, 'customer')
-  requireCustomer(app, services)
-  await app.register(customerRoutes, { services })
-  await app.register(mijnRoutes, { services })
-  await app.register(customerRequestRoutes, { services })
-  await app.register(customerCartRoutes, { services })
 }
 
 /** Routes of the desk for staff, each with the permission of a role. */

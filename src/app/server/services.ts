@@ -24,6 +24,7 @@ import { stepCalendar } from '../../features/cases/server/step-calendar.ts'
 import type { CatalogueDeskServices } from '../../features/catalogue/server/desk-services.ts'
 import { createPreviews, type Previews } from '../../features/catalogue/server/preview.ts'
 import type { AccountServices } from '../../features/customers/server/account-services.ts'
+import type { CustomerPageServices } from '../../features/customers/server/desk/customer-page.ts'
 import type { LoginServices } from '../../features/customers/server/login-routes.ts'
 import type { MijnServices } from '../../features/customers/server/mijn/mijn-services.ts'
 import { isSepaIban } from '../../features/details/server/check-details.ts'
@@ -33,6 +34,7 @@ import { askMailDomains, cachedMailDomains } from '../../features/mails/server/m
 import type { DeskMailServices } from '../../features/mails/server/mail-services.ts'
 import { guestCasesAmong } from '../../features/orders/server/guest-cases.ts'
 import type { OrderServices } from '../../features/orders/server/order-services.ts'
+import { originsOfOrders } from '../../features/orders/server/stored-orders.ts'
 import type { RequestQuote } from '../../features/orders/server/submit.ts'
 import { quoteCalls } from '../../features/quotes/contract.ts'
 import type { QuoteLinkServices } from '../../features/quotes/server/by-link/quote-of-link.ts'
@@ -52,6 +54,7 @@ import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
 import { auditSources } from './audit.ts'
 import { catalogueReach } from './catalogue-reach.ts'
+import { followedParts } from './followed-parts.ts'
 import { disclosedActivities } from './personal-data.ts'
 
 /**
@@ -61,6 +64,7 @@ import { disclosedActivities } from './personal-data.ts'
 export type Services = AddressServices &
   AuditServices &
   AccountServices &
+  Pick<CustomerPageServices, 'originsOfOrders'> &
   LoginServices &
   MijnServices &
   OrderServices &
@@ -134,6 +138,8 @@ export function createServices(parts: AppContext): Services {
     calendar: stepCalendar(config),
     audit: auditSources,
     requestQuote,
+    originsOfOrders,
+    followed: followedParts,
     guestCasesOf: async (queryable, email) =>
       guestCasesAmong(queryable, await casesByEmail(queryable, email), email),
     throttle: throttle(lookupKey),

@@ -1,5 +1,5 @@
 import { sharedTexts } from '../../common/texts.ts'
-import type { OrderSummary, QuoteSummary } from './contract-requests.ts'
+import type { OrderState, QuoteState } from '../cases/case-states.ts'
 
 /** The Dutch texts of the customer pages. */
 
@@ -13,7 +13,7 @@ export type StateTexts = {
   readonly next: string
 }
 
-export const orderStateTexts: Readonly<Record<OrderSummary['state'], StateTexts>> = {
+export const orderStateTexts: Readonly<Record<OrderState, StateTexts>> = {
   acknowledged: {
     label: 'Ontvangen',
     tone: 'running',
@@ -53,7 +53,7 @@ export const orderStateTexts: Readonly<Record<OrderSummary['state'], StateTexts>
   },
 }
 
-export const quoteStateTexts: Readonly<Record<QuoteSummary['state'], StateTexts>> = {
+export const quoteStateTexts: Readonly<Record<QuoteState, StateTexts>> = {
   inProgress: {
     label: 'In behandeling',
     tone: 'running',

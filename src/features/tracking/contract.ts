@@ -7,7 +7,7 @@ import { caseNumberParam, signedParam, textParam } from '../../common/contract/p
 import { OrderLines } from '../carts/line-schemas.ts'
 import { uploadLimit, withFiles } from '../case-files/uploads.ts'
 import { cancellationModes } from '../cases/cancellation.ts'
-import { orderStates, quoteStates } from '../cases/case-states.ts'
+import { orderStates } from '../cases/case-states.ts'
 import { customerRequests, requestKinds } from '../cases/customer-requests.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { OrderOrigin } from '../cases/order-origin.ts'
@@ -17,7 +17,6 @@ import { correctedParam } from '../documents/contract.ts'
 import { LinkQuestion, LinkToken } from '../mailed-links/contract.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
 
-import { OfferInParts } from '../quotes/contract-parts.ts'
 import { requestFieldTexts } from './progress-texts.ts'
 
 /** An open request of the customer to staff, with its text and time (ISO 8601). */
@@ -91,7 +90,8 @@ export const OrderDelivery = z.object({
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-const shared = {
+/** What who has the link reads of a case, without personal data. */
+export const followedShape = {
   /** As it is read out: `482-739-165`. */
   number: z.string(),
   productType: z.enum(productTypes),
@@ -106,28 +106,17 @@ const shared = {
   progress: CaseProgress,
 }
 
-/** Case behind a mailed link, without personal data. */
-export const CaseByLink = z.discriminatedUnion('kind', [
-  z.object({
-    ...shared,
-    kind: z.literal('order'),
-    state: z.enum(orderStates),
-    /** null where it was made of no quote. */
-    origin: orNull(OrderOrigin),
-    delivery: OrderDelivery,
-  }),
-  z.object({
-    ...shared,
-    kind: z.literal('quote'),
-    state: z.enum(quoteStates),
-    /** Page for deciding about the newest version; null if none was sent. */
-    quotePath: orNull(z.string()),
-    /** The newest version in its parts; null where it has one, or there is none to read. */
-    offer: orNull(OfferInParts),
-  }),
-])
+/** An order behind a mailed link. */
+export const followedOrder = z.object({
+  ...followedShape,
+  kind: z.literal('order'),
+  state: z.enum(orderStates),
+  /** null where it was made of no quote. */
+  origin: orNull(OrderOrigin),
+  delivery: OrderDelivery,
+})
 
-export type CaseByLink = z.infer<typeof CaseByLink>
+export type FollowedOrder = z.infer<typeof followedOrder>
 
 export const ProgressQuery = LinkQuestion
 
@@ -151,7 +140,7 @@ export const noSuchCaseByLink: Failure = {
   message: requestFieldTexts.linkGone,
 }
 
-const noLink = { description: 'The link does not serve', body: Failure } as const
+export const noLink = { description: 'The link does not serve', body: Failure } as const
 
 const taken = { description: 'Cancelled or asked, or done before', body: CustomerRequestResponse } as const
 
@@ -159,21 +148,12 @@ const over = { description: 'It is over, and why nothing can be asked', body: Fa
 
 const wrong = { description: 'The field that is wrong', body: Failure } as const
 
-const common = { group: 'Order', access: 'visitor', limit: { max: 60, per: 'minute' } } as const
+export const followingCall = { group: 'Order', access: 'visitor', limit: { max: 60, per: 'minute' } } as const
 
 /** Calls for the progress of an order or quote request, and for changing or cancelling it. */
 export const trackingCalls = {
-  followCase: defineCall({
-    ...common,
-    method: 'POST',
-    path: '/api/volgen',
-    summary: 'The order or quote request that a mailed link leads to; uses nothing up.',
-    body: { kind: 'json', schema: ProgressQuery },
-    malformed: () => ({ status: 404, body: noSuchCaseByLink }),
-    answers: { 200: { description: 'Where it stands', body: CaseByLink }, 404: noLink },
-  }),
   followedFile: defineCall({
-    ...common,
+    ...followingCall,
     method: 'GET',
     path: '/api/volgen/{nummer}/{soort}',
     params: { nummer: textParam, soort: textParam },
@@ -186,7 +166,7 @@ export const trackingCalls = {
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },
   }),
   followedCalendar: defineCall({
-    ...common,
+    ...followingCall,
     method: 'GET',
     path: '/api/volgen/{nummer}/levering.ics',
     params: { nummer: textParam },
@@ -195,7 +175,7 @@ export const trackingCalls = {
     answers: { 200: { description: 'The file', body: 'calendar' }, 404: noLink },
   }),
   wishByLink: defineCall({
-    ...common,
+    ...followingCall,
     method: 'POST',
     path: '/api/volgen/wens',
     summary: 'Cancels it while it is not confirmed, or asks staff to cancel or change it.',

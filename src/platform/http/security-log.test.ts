@@ -7,7 +7,6 @@ import { customerCalls } from '../../features/customers/contract.ts'
 import { accountCalls } from '../../features/customers/contract-account.ts'
 import { accountLinkCalls } from '../../features/customers/contract-links.ts'
 import { customerLoginCalls } from '../../features/customers/contract-login.ts'
-import { customerRequestCalls } from '../../features/customers/contract-requests.ts'
 import {
   change,
   companyDetails,
@@ -20,6 +19,7 @@ import { orderCalls } from '../../features/orders/contract.ts'
 import { order } from '../../features/orders/server/testing.ts'
 import { staffCalls } from '../../features/staff/contract.ts'
 import { addStaff, signInAs, staffPassword } from '../../features/staff/server/testing.ts'
+import { customerOrderCalls } from '../../features/tracking/contract-mijn.ts'
 import { createLog } from '../operations/log.ts'
 import { createSecurityMarks } from './security-log.ts'
 
@@ -27,7 +27,7 @@ const { choosePassword } = accountLinkCalls
 const { logout } = accountCalls
 const { auditLog } = auditCalls
 const { changeCompany, customerDetails } = customerCalls
-const { customerOrder } = customerRequestCalls
+const { customerOrder } = customerOrderCalls
 const { changePassword, endOtherSessions } = customerLoginCalls
 const { placeOrder } = orderCalls
 const { signOut, whoAmI } = staffCalls

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import shopBrand from '../../../../content/brand.json' with { type: 'json' }
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { deskOf, queuedMails, statusPage } from '../../../features/cases/server/desk/testing.ts'
-import { CustomerDocuments, customerRequestCalls } from '../../../features/customers/contract-requests.ts'
 import {
   newCustomer,
   orderOf,
@@ -12,6 +11,7 @@ import {
 import { type DocumentKey, storeDocument } from '../../../features/documents/server/stored-document.ts'
 import { caseIdOf, rowsOf } from '../../../features/orders/server/testing.ts'
 import { quoteDeskOf, quoteLinkOf, quoteToken } from '../../../features/quotes/server/testing.ts'
+import { CustomerDocuments, customerDocumentCalls } from '../../../features/tracking/contract-mijn.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { unreadable } from '../../../platform/pdf/same-text.ts'
@@ -243,7 +243,7 @@ describe('a document that lacks characters is left as it is, and named', () => {
 })
 
 async function documentsIn(visitor: Pick<StaffVisitor, 'get'>, number: string) {
-  const response = await visitor.get(customerRequestCalls.customerDocuments.path)
+  const response = await visitor.get(customerDocumentCalls.customerDocuments.path)
   return CustomerDocuments.parse(await response.json()).filter(
     each => each.number === formatOrderNumber(number),
   )

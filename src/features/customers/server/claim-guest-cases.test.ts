@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { order, place, quote } from '../../orders/server/testing.ts'
+import { CustomerOrders, customerOrderCalls } from '../../tracking/contract-mijn.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { accountLinkCalls } from '../contract-links.ts'
 import { customerLoginCalls } from '../contract-login.ts'
-import { CustomerOrders, customerRequestCalls } from '../contract-requests.ts'
 import { loggedIn, register, registeredCustomer, tokenTo } from './testing.ts'
 
 const { choosePassword, confirmLoginEmail } = accountLinkCalls
 const { changeLoginEmail } = customerLoginCalls
-const { customerOrders } = customerRequestCalls
+const { customerOrders } = customerOrderCalls
 
 let shop: TestShop
 beforeAll(async () => {

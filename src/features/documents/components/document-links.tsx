@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DocumentLink } from '../contract.ts'
+import type { DocumentLink } from '../../documents/contract.ts'
 import { documentTexts } from '../texts.ts'
 import styles from './document-links.module.css'
 

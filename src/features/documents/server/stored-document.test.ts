@@ -6,13 +6,15 @@ import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { forgetOldCases } from '../../cases/server/case.ts'
 import { createCatalogue } from '../../catalogue/server/catalogue.ts'
 import { changePrice } from '../../catalogue/server/testing.ts'
-import { customerRequestCalls } from '../../customers/contract-requests.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { loggedIn } from '../../customers/server/testing.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
+import { customerQuoteCalls } from '../../quotes/contract-mijn.ts'
+import { customerOrderCalls } from '../../tracking/contract-mijn.ts'
 import { type DocumentServices, storedDocument } from './stored-document.ts'
 
-const { customerOrder, customerQuote } = customerRequestCalls
+const { customerOrder } = customerOrderCalls
+const { customerQuote } = customerQuoteCalls
 
 let shop: TestShop
 let customer: TestCustomer

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { RegistrationAccepted } from '../../customers/contract-account.ts'
 import { accountLinkCalls } from '../../customers/contract-links.ts'
-import { CustomerOrders, customerRequestCalls } from '../../customers/contract-requests.ts'
 import { linkStatus } from '../../customers/server/account-links.ts'
 import {
   addCustomer,
@@ -12,11 +11,12 @@ import {
   registeredCustomer,
   tokenTo,
 } from '../../customers/server/testing.ts'
+import { CustomerOrders, customerOrderCalls } from '../../tracking/contract-mijn.ts'
 import { lastOrderCalls } from '../contract-last-order.ts'
 import { guest, order, place, quote, rowsOf, withGuest } from './testing.ts'
 
 const { choosePassword } = accountLinkCalls
-const { customerOrders } = customerRequestCalls
+const { customerOrders } = customerOrderCalls
 const { accountForLastOrder } = lastOrderCalls
 
 let shop: TestShop

@@ -9,9 +9,9 @@ import { exportColumns } from '../../bulk-actions/texts-desk.ts'
 import { casePath } from '../../cases/contract.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
 import { eventInWords } from '../../cases/timeline-texts.ts'
-import { CustomerOrders, customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
 import { newCustomer, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { linesDeskOf } from '../../line-changes/server/desk/testing.ts'
+import { CustomerOrders, customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { additionalData, fibreForAYear, ids, place } from './testing.ts'
 
@@ -79,10 +79,10 @@ it('the export of cases', async () => {
 })
 
 it('the list of the customer and the page of the order', async () => {
-  const list = await customer.visitor.get(customerRequestCalls.customerOrders.path)
+  const list = await customer.visitor.get(customerOrderCalls.customerOrders.path)
   const [listed] = CustomerOrders.parse(await list.json())
   expect(listed?.construction).toEqual({ knownInCents: 87_500, isUnknown: false })
-  const { path } = endpoint(customerRequestCalls.customerOrder, { nummer: number })
+  const { path } = endpoint(customerOrderCalls.customerOrder, { nummer: number })
   const page = OrderDetails.parse(await (await customer.visitor.get(path)).json())
   expect([page.construction, notInTotals(page.lines)]).toEqual([listed?.construction, excluded])
 })

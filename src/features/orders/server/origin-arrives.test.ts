@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -15,12 +16,6 @@ import { exportColumns } from '../../bulk-actions/texts-desk.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { forgetCases } from '../../cases/server/case.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
-import {
-  CustomerDocuments,
-  CustomerOrders,
-  customerRequestCalls,
-  OrderDetails,
-} from '../../customers/contract-requests.ts'
 import { newCustomer, quoteOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { someReferences } from '../../details/testing-person.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
@@ -35,21 +30,22 @@ import {
   quoteToken,
 } from '../../quotes/server/testing.ts'
 import { tmfClient } from '../../tmf/server/kit/testing.ts'
-import { CaseByLink, trackingCalls } from '../../tracking/contract.ts'
+import {
+  CustomerDocuments,
+  CustomerOrders,
+  customerDocumentCalls,
+  customerOrderCalls,
+  OrderDetails,
+} from '../../tracking/contract-mijn.ts'
 import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { caseIdOf, rowsOf } from './testing.ts'
 
 /** The quote and branch of an order are wherever people and systems read about the order; no place may be forgotten. */
 
-const {
-  customerDocuments,
-  customerOrder,
-  customerOrders,
-  orderConfirmationFile,
-  orderSummaryFile,
-  mandateFile,
-} = customerRequestCalls
+const { customerDocuments } = customerDocumentCalls
+const { customerOrder, customerOrders, orderConfirmationFile, orderSummaryFile, mandateFile } =
+  customerOrderCalls
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -139,7 +135,7 @@ describe('the quote and branch of an order', () => {
   it('are on the page behind the mailed link', async () => {
     const linkKey = testSecrets.deriveKey('account-link')
     const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, first), linkKey)
-    const page = await json(await shop.visitor().post(trackingCalls.followCase.path, { body: { token } }))
+    const page = await json(await shop.visitor().post(followCalls.followCase.path, { body: { token } }))
     expect(CaseByLink.parse(page)).toMatchObject({ origin: { quoteNumber: quote, branch: 'Filiaal 1' } })
   })
 

@@ -9,7 +9,6 @@ import { promisedNow } from '../../calendar/server/promised.ts'
 import { caseById } from '../../cases/server/case.ts'
 import { deskOf, statusPage } from '../../cases/server/desk/testing.ts'
 import { CustomerDetails, customerCalls } from '../../customers/contract.ts'
-import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
 import {
   change,
   newCustomer,
@@ -19,13 +18,14 @@ import {
 } from '../../customers/server/mijn/testing.ts'
 import { type Person, type PersonField, personFacts, personFields } from '../../details/person.ts'
 import { somebody } from '../../details/testing-person.ts'
+import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
 import { LastOrder, lastOrderCalls } from '../contract-last-order.ts'
 import { preferenceInWords } from '../delivery-preference.ts'
 import { orderOf as storedOrder } from './stored-orders.ts'
 import { caseIdOf, withData } from './testing.ts'
 
 const { changeContacts, customerDetails } = customerCalls
-const { customerOrder } = customerRequestCalls
+const { customerOrder } = customerOrderCalls
 const { lastOrder } = lastOrderCalls
 
 /** Input of an order appears wherever people read it, field by field; a new field of persons may not be missing anywhere. */

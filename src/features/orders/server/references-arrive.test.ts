@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -14,7 +15,6 @@ import { auditCalls } from '../../audit/contract.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
 import { CustomerDetails, customerCalls } from '../../customers/contract.ts'
 import { deskCustomerCalls } from '../../customers/contract-desk.ts'
-import { customerRequestCalls, OrderDetails, QuoteDetails } from '../../customers/contract-requests.ts'
 import { changeBy, customerEvents, customerShownTo } from '../../customers/server/desk/testing.ts'
 import {
   change,
@@ -27,8 +27,9 @@ import {
 import { noReferences, type References } from '../../details/references.ts'
 import { someReferences } from '../../details/testing-person.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
+import { customerQuoteCalls, QuoteDetails } from '../../quotes/contract-mijn.ts'
 import { acceptedOrder, quoteDeskOf, quoteLinkOf, quoteToken } from '../../quotes/server/testing.ts'
-import { CaseByLink, trackingCalls } from '../../tracking/contract.ts'
+import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
 import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { LastOrder, lastOrderCalls } from '../contract-last-order.ts'
@@ -37,7 +38,8 @@ import { caseIdOf, guest, order, place, quote, rowsOf, send, withData } from './
 
 /** References that a buyer typed are wherever people read about the order or the quote; no place may be forgotten. */
 
-const { customerOrder, customerQuote } = customerRequestCalls
+const { customerOrder } = customerOrderCalls
+const { customerQuote } = customerQuoteCalls
 const { changeCompany, customerDetails } = customerCalls
 const { correctCompany } = deskCustomerCalls
 
@@ -95,7 +97,7 @@ async function mailsOf(number: string): Promise<Readonly<Record<string, string>>
 const statusPageOf = async (number: string) => {
   const linkKey = testSecrets.deriveKey('account-link')
   const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), linkKey)
-  return textOf(await shop.visitor().post(trackingCalls.followCase.path, { body: { token } }))
+  return textOf(await shop.visitor().post(followCalls.followCase.path, { body: { token } }))
 }
 
 const factsAtDesk = async (number: string) =>

@@ -5,6 +5,7 @@ import { mijnSubjects, requestTexts } from '../../customers/texts.ts'
 import { NotYours } from '../../tracking/components/requests/not-yours.tsx'
 import { RequestPage } from '../../tracking/components/requests/request-page.tsx'
 import { isExpired, quoteStatusTexts } from '../../tracking/progress-steps.ts'
+import { PartsOverview } from '../components/parts-overview.tsx'
 import { QuoteLink } from '../components/quote-link.tsx'
 import type { Route } from './+types/requested-quote.ts'
 
@@ -24,7 +25,9 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
       {quote => (
         <RequestPage
           request={quote}
-          offer={quote.offer}
+          inParts={
+            quote.offer && <PartsOverview {...quote.offer} heading="h3" caption={requestTexts.products} />
+          }
           kind="quote"
           state={quoteStatusTexts(quote.state, quote.progress)}
           dateLabel={requestTexts.askedOn}

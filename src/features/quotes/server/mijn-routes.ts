@@ -1,22 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
-import { customerRequestCalls } from '../../customers/contract-requests.ts'
-import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
 import { quoteOfCustomer, quotesOfCustomer } from '../../orders/server/stored-quotes.ts'
-import { filterOf, quoteDetails, quoteSummary } from '../../tracking/server/mijn-dto.ts'
+import { filterOf } from '../../tracking/server/mijn-dto.ts'
+import type { OwnRequestServices } from '../../tracking/server/mijn-routes.ts'
 import { outlooksById } from '../../tracking/server/outlook.ts'
 import { progressById } from '../../tracking/server/progress.ts'
+import { customerQuoteCalls } from '../contract-mijn.ts'
 import { quoteServerTexts } from '../texts.ts'
 import { quoteFilesOf, requestFile, versionFile } from './documents/quote-files.ts'
+import { quoteDetails, quoteSummary } from './mijn-dto.ts'
 import { offerInParts } from './offer-in-parts.ts'
 import { quotePathOf } from './quote-path.ts'
 
 const noSuchQuote = { status: 404, body: { message: quoteServerTexts.noSuchRequest } } as const
 
-/** GET /api/mijn/prijsopgaven and what is below it (src/features/customers/contract.ts). */
-export async function customerQuoteRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
+/** GET /api/mijn/prijsopgaven and what is below it (src/features/quotes/contract-mijn.ts). */
+export async function customerQuoteRoutes(
+  app: FastifyInstance,
+  { services }: { services: OwnRequestServices },
+) {
   const { database, linkKey, documents } = services
 
   /** The quote request that the path names, when it is the customer's own. */
@@ -31,14 +35,14 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
     return number === null ? null : quoteOfCustomer(database, customerOf(request).id, number)
   }
 
-  serve(app, customerRequestCalls.customerQuotes, async ({ request, query }) => {
+  serve(app, customerQuoteCalls.customerQuotes, async ({ request, query }) => {
     const quotes = await quotesOfCustomer(database, customerOf(request).id, filterOf(query))
     const ids = quotes.map(({ caseId }) => caseId)
     const outlookOf = await outlooksById(database, ids, new Date(), services)
     return { status: 200, body: quotes.map(quote => quoteSummary(quote, outlookOf(quote.caseId))) }
   })
 
-  serve(app, customerRequestCalls.customerQuote, async input => {
+  serve(app, customerQuoteCalls.customerQuote, async input => {
     const quote = await asked(input)
     if (!quote) return noSuchQuote
     const [progress, filesOf, quotePath, offer] = await Promise.all([
@@ -51,14 +55,14 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
     return { status: 200, body: { ...details, quotePath, offer } }
   })
 
-  serve(app, customerRequestCalls.quoteRequestFile, async input => {
+  serve(app, customerQuoteCalls.quoteRequestFile, async input => {
     const quote = await asked(input)
     if (!quote) return noSuchQuote
     const file = await requestFile(services, quote, input.query)
     return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}`, file) : noSuchQuote
   })
 
-  serve(app, customerRequestCalls.quoteVersionFile, async input => {
+  serve(app, customerQuoteCalls.quoteVersionFile, async input => {
     const quote = await asked(input)
     const { versie } = input.params
     const file = quote && (await versionFile(documents, quote.caseId, versie, input.query))

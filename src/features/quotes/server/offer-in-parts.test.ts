@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -7,11 +8,10 @@ import {
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
-import { customerRequestCalls, QuoteDetails } from '../../customers/contract-requests.ts'
 import { newCustomer, quoteOf } from '../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
-import { CaseByLink, trackingCalls } from '../../tracking/contract.ts'
+import { customerQuoteCalls, QuoteDetails } from '../contract-mijn.ts'
 import type { QuoteDraft } from '../quote.ts'
 import { quoteTotals } from '../quote.ts'
 import {
@@ -24,8 +24,8 @@ import {
   totalsOnPage,
 } from './testing.ts'
 
-const { customerQuote } = customerRequestCalls
-const { followCase } = trackingCalls
+const { customerQuote } = customerQuoteCalls
+const { followCase } = followCalls
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -7,9 +7,9 @@ import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { notInTotals } from '../../addresses/promise-texts.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
 import { deskOf, orderedCase, statusPage } from '../../cases/server/desk/testing.ts'
-import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
 import { newCustomer, quoteOf } from '../../customers/server/mijn/testing.ts'
 import { address, rowsOf } from '../../orders/server/testing.ts'
+import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
 import { emptyDraft } from '../part.ts'
 import {
   acceptedOrder,
@@ -89,9 +89,7 @@ describe.each(rows)('at an address that is $name', row => {
     expect(notInTotals((await statusPage(shop, digits)).lines)).toBe(row.excluded)
     const details = OrderDetails.parse(
       await (
-        await customer.visitor.get(
-          endpoint(customerRequestCalls.customerOrder, { nummer: order.number }).path,
-        )
+        await customer.visitor.get(endpoint(customerOrderCalls.customerOrder, { nummer: order.number }).path)
       ).json(),
     )
     expect(notInTotals(details.lines)).toBe(row.excluded)

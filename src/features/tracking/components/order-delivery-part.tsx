@@ -1,15 +1,17 @@
 import { CalendarPlus } from 'lucide-react'
+import { useContext } from 'react'
 import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
 import { preferenceInWords } from '../../orders/delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../../orders/delivery-preference-texts.ts'
-import { ParcelList } from '../../parcels/components/parcel-list.tsx'
 import type { OrderDelivery } from '../contract.ts'
 import { orderDeliveryTexts as texts } from '../texts.ts'
 import styles from './progress.module.css'
+import { ShownParcels } from './shown-parcels.ts'
 
 /** Facts of the delivery beside its day, and the day for a calendar; nothing where none is known. */
 export function OrderDeliveryPart({ delivery }: { delivery: OrderDelivery }) {
   const { preference, calendarPath, parcels } = delivery
+  const Parcels = useContext(ShownParcels)
   if (!preference && !calendarPath && parcels.length === 0) return null
   return (
     <DetailsBlock heading="h2" title={texts.title}>
@@ -21,7 +23,7 @@ export function OrderDeliveryPart({ delivery }: { delivery: OrderDelivery }) {
           </a>
         </p>
       )}
-      {parcels.length > 0 && <ParcelList parcels={parcels} />}
+      {Parcels && parcels.length > 0 && <Parcels parcels={parcels} />}
       {preference && (
         <>
           <p>{texts.preferred(preferenceInWords(preference))}</p>

@@ -1,5 +1,7 @@
 import { call, isRefused } from '../../../api/client.ts'
 import { paths } from '../../../api/paths.ts'
+import type { AnswerOf } from '../../../api/types.ts'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { DetailsBlock, DetailsList } from '../../../ui/layout/details-block.tsx'
 import { Columns } from '../../../ui/layout/narrow-page.tsx'
 import { CartSummary } from '../../carts/components/cart-summary.tsx'
@@ -11,14 +13,11 @@ import { DocumentLinks } from '../../documents/components/document-links.tsx'
 import { LinkedPage } from '../../mailed-links/components/behind-link.tsx'
 import { useMailedLink } from '../../mailed-links/components/use-mailed-link.ts'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
-import { PartsOverview } from '../../quotes/components/parts-overview.tsx'
-import { QuoteLink } from '../../quotes/components/quote-link.tsx'
 import { CustomerRequestPart } from '../components/customer-request-part.tsx'
 import { OrderDeliveryPart } from '../components/order-delivery-part.tsx'
 import { ProgressSteps } from '../components/progress-steps.tsx'
 import { StateBadge } from '../components/requests/request-list.tsx'
-import type { CaseByLink } from '../contract.ts'
-import { isExpired, orderStatusTexts, quoteStatusTexts } from '../progress-steps.ts'
+import { orderStatusTexts, quoteStatusTexts } from '../progress-steps.ts'
 import { progressPageTexts as texts } from '../texts.ts'
 import styles from './progress.module.css'
 
@@ -28,8 +27,18 @@ const linkPage = {
   storageKey: 'followLink',
 } as const
 
+type Followed = AnswerOf<'POST /api/volgen'>
+
+/** What the feature of quotes shows of one here. */
+export type ShownQuote = (followed: Extract<Followed, { kind: 'quote' }>) => {
+  /** The way to what was offered. */
+  readonly lead: Elements
+  /** Its products in parts, each of a type and for an address of its own; null where it has none. */
+  readonly inParts: Elements
+}
+
 /** Page behind the mails about an order or a quote request: its progress, without an account. */
-export default function Follow() {
+export function FollowPage({ shownQuote }: Pick<Props, 'shownQuote'>) {
   const { link, end, readAgain } = useMailedLink(linkPage)
   return (
     <LinkedPage link={link} texts={texts}>
@@ -37,6 +46,7 @@ export default function Follow() {
         <ProgressView
           token={token}
           followed={followed}
+          shownQuote={shownQuote}
           onChanged={() => void readAgain(token)}
           onDead={end}
         />
@@ -47,7 +57,8 @@ export default function Follow() {
 
 type Props = {
   token: string
-  followed: CaseByLink
+  followed: Followed
+  shownQuote: ShownQuote
   /** Something was asked: what is shown is old. */
   onChanged: () => void
   /** The link stopped serving while the page was open. */
@@ -55,7 +66,7 @@ type Props = {
 }
 
 /** How it stands, what is in it, and how to change one's mind. */
-function ProgressView({ token, followed, onChanged, onDead }: Props) {
+function ProgressView({ token, followed, shownQuote, onChanged, onDead }: Props) {
   const { kind, number, companyName, createdAt, lines, references, documents, progress } = followed
   const ownFacts = [
     ...originFacts(followed.kind === 'order' ? followed.origin : null),
@@ -66,7 +77,7 @@ function ProgressView({ token, followed, onChanged, onDead }: Props) {
       ? orderStatusTexts(followed.state, progress)
       : quoteStatusTexts(followed.state, progress)
   const day = formatDay(createdAt)
-  const offer = followed.kind === 'quote' ? followed.offer : null
+  const quote = followed.kind === 'quote' ? shownQuote(followed) : null
   const beside = (
     <>
       <CustomerRequestPart
@@ -98,25 +109,14 @@ function ProgressView({ token, followed, onChanged, onDead }: Props) {
           <span>{` ${state.next}`}</span>
         </p>
         {ownFacts.length > 0 && <DetailsList details={ownFacts} />}
-        {followed.kind === 'quote' && (
-          <p>
-            <QuoteLink
-              waits={followed.state === 'approved' && !isExpired(progress)}
-              path={followed.quotePath}
-            />
-          </p>
-        )}
+        {quote && <p>{quote.lead}</p>}
       </div>
       <ProgressSteps kind={kind} progress={progress} dayOf={formatDay} />
       {followed.kind === 'order' && <OrderDeliveryPart delivery={followed.delivery} />}
       {lines.length > 0 && (
         <section className={styles.part}>
           <h2>{texts.products}</h2>
-          {offer ? (
-            <PartsOverview {...offer} heading="h3" caption={texts.products} />
-          ) : (
-            <CartSummary lines={lines} caption={texts.products} />
-          )}
+          {quote?.inParts || <CartSummary lines={lines} caption={texts.products} />}
         </section>
       )}
     </Columns>

@@ -17,8 +17,8 @@ import {
 import { callSooner, changeCase, lockCase } from '../../cases/server/update-case.ts'
 import { valuesOfCase } from '../../events/server/case-events.ts'
 import { type Actor, eventsOfCase } from '../../events/server/events.ts'
-import { endVersion } from '../../quotes/server/end-version.ts'
 import { notifyDesk } from '../../work-list/server/changes.ts'
+import type { FollowedParts } from './followed-parts.ts'
 import { caseStatusOf } from './progress.ts'
 
 export type CustomerRequestServices = {
@@ -26,6 +26,7 @@ export type CustomerRequestServices = {
   readonly mailDomain: string
   readonly callBy: CallBy
   readonly onMailQueued: () => void
+  readonly followed: Pick<FollowedParts, 'endOffer'>
 }
 
 /** A customer's request with the text they wrote. */
@@ -94,7 +95,7 @@ async function cancel(
   tx: Transaction,
   found: Case,
   wanted: WithFiles,
-  { mailDomain }: CustomerRequestServices,
+  { followed, mailDomain }: CustomerRequestServices,
 ): Promise<CustomerRequestOutcome> {
   const { version } = await noteWish(tx, found, wanted)
   const moved = await changeStateWithin(tx, {
@@ -105,7 +106,7 @@ async function cancel(
     actor: actorOf(found, wanted),
   })
   if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
-  if (found.kind === 'quote') await endVersion(tx, found.id, { state: 'withdrawn' })
+  if (found.kind === 'quote') await followed.endOffer(tx, found.id)
   await preserveAnswerDue(tx, found)
   const isMailed = wanted.by?.sendsMails ?? true
   if (found.kind === 'order' && found.contactEmail !== null && isMailed)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -11,14 +12,15 @@ import { Failure } from '../../../common/contract/failure.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../cases/server/desk/testing.ts'
-import { customerRequestCalls, OrderDetails } from '../../customers/contract-requests.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf, contactPerson, guest, quote } from '../../orders/server/testing.ts'
-import { CaseByLink, CustomerRequestResponse, trackingCalls } from '../contract.ts'
+import { CustomerRequestResponse, trackingCalls } from '../contract.ts'
+import { customerOrderCalls, OrderDetails } from '../contract-mijn.ts'
 
-const { followCase, wishByLink, wishOfCustomer } = trackingCalls
-const { customerOrder, deliveryCalendarFile } = customerRequestCalls
+const { followCase } = followCalls
+const { wishByLink, wishOfCustomer } = trackingCalls
+const { customerOrder, deliveryCalendarFile } = customerOrderCalls
 
 let shop: TestShop
 let seller: StaffVisitor

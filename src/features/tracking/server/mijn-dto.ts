@@ -1,6 +1,7 @@
 import { isSameEmail } from '../../../common/checks/email-key.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
+import type { Queryable } from '../../../platform/database/pool.ts'
 import { constructionOf } from '../../addresses/line-promise.ts'
 import { mandateOf } from '../../agreements/server/agreement.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
@@ -8,27 +9,21 @@ import { orderName } from '../../cases/order-origin.ts'
 import type { CustomerFilter } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { hasContractSummary } from '../../contract-summaries/contract.ts'
-import {
-  type CustomerDocuments,
-  customerRequestCalls,
-  type OrderDetails,
-  type OrderSummary,
-  type QuoteDetails,
-  type QuoteSummary,
-  type RequestStatus,
-  requestPageSize,
-} from '../../customers/contract-requests.ts'
+
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { contactPersonOf } from '../../details/person.ts'
 import type { DocumentLink } from '../../documents/contract.ts'
-import { type Correction, type ListedDocument, withCorrections } from '../../documents/server/corrections.ts'
+import type { Correction, ListedDocument } from '../../documents/server/corrections.ts'
+import { correctionsOf, withCorrections } from '../../documents/server/corrections.ts'
 import type { OrderHead, StoredOrder } from '../../orders/server/stored-orders.ts'
-import type { QuoteHead, StoredQuote } from '../../orders/server/stored-quotes.ts'
-import { type QuoteFiles, requestTitle, versionTitle } from '../../quotes/server/documents/quote-files.ts'
-import type { CaseOutlook, CaseProgress } from '../contract.ts'
+import { ordersOfCustomer } from '../../orders/server/stored-orders.ts'
+import type { CaseOutlook } from '../contract.ts'
+import type { CustomerDocuments, OrderDetails, OrderSummary, RequestStatus } from '../contract-mijn.ts'
+import { customerOrderCalls, requestPageSize } from '../contract-mijn.ts'
+import type { DocumentsOfOne } from './followed-parts.ts'
 import { documentTitles } from './texts.ts'
 
-const { customerOrder, customerQuote } = customerRequestCalls
+const { customerOrder } = customerOrderCalls
 
 type RequestQuery = {
   readonly stand?: RequestStatus | undefined
@@ -36,7 +31,7 @@ type RequestQuery = {
   readonly na?: string | undefined
 }
 
-/** Orders, quotes and their documents as src/features/customers/contract.ts has them. */
+/** Orders and their documents as src/features/tracking/contract-mijn.ts has them. */
 
 /** A page of what a list asks for, and one more. */
 export const filterOf = ({ stand, soort, na }: RequestQuery): CustomerFilter => ({
@@ -59,16 +54,6 @@ export const orderSummary = (
   construction: order.construction,
   installationAddress: order.installationAddress,
   origin: order.origin,
-})
-
-export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSummary => ({
-  progress,
-  number: formatOrderNumber(quote.quoteNumber),
-  productType: quote.productType,
-  state: quote.state,
-  createdAt: quote.createdAt.toISOString(),
-  totals: quote.totals,
-  construction: quote.construction,
 })
 
 export function orderDetails(
@@ -96,19 +81,6 @@ export function orderDetails(
     mandateReference,
   }
 }
-
-export const quoteDetails = (
-  quote: StoredQuote,
-  progress: CaseProgress,
-  files: QuoteFiles,
-): Omit<QuoteDetails, 'quotePath' | 'offer'> => ({
-  ...quoteSummary({ ...quote, construction: constructionOf(quote.lines) }, progress),
-  lines: quote.lines,
-  installationAddress: quote.installationAddress,
-  references: quote.references,
-  documents: quoteDocuments(quote, files),
-  progress,
-})
 
 function orderDocuments(
   order: Pick<OrderHead, 'orderNumber' | 'origin' | 'productType' | 'mandateReference'>,
@@ -138,26 +110,6 @@ function orderDocuments(
   return withCorrections(listed, corrections)
 }
 
-function quoteDocuments(
-  { quoteNumber }: Pick<QuoteHead, 'quoteNumber'>,
-  { hasRequest, versions, corrections }: QuoteFiles,
-): DocumentLink[] {
-  const number = formatOrderNumber(quoteNumber)
-  const { path } = endpoint(customerQuote, { nummer: number })
-  const listed: ListedDocument[] = [
-    ...versions.map(version => ({
-      title: versionTitle(number, version),
-      path: `${path}/versie/${version}`,
-      kind: 'quote' as const,
-      version,
-    })),
-    ...(hasRequest
-      ? [{ title: requestTitle(number), path: `${path}/aanvraag.pdf`, kind: 'quote-request' } as const]
-      : []),
-  ]
-  return withCorrections(listed, corrections)
-}
-
 type FileReader = Pick<StoredCustomer, 'email' | 'organization'>
 
 /**
@@ -167,30 +119,32 @@ type FileReader = Pick<StoredCustomer, 'email' | 'organization'>
 export const mayReadFiles = ({ email, organization }: FileReader, organizationEmail: string): boolean =>
   isSameEmail(email, organizationEmail) || isSameEmail(organization.email, organizationEmail)
 
-const madeWhen = ({ createdAt }: { readonly createdAt: Date }, number: string) => ({
+/** Of whose the documents are and when it was made. @param number nine digits */
+export const madeWhen = ({ createdAt }: { readonly createdAt: Date }, number: string) => ({
   number: formatOrderNumber(number),
   createdAt: createdAt.toISOString(),
 })
 
-/** Every document of these orders and quotes, newest first. */
-export function allDocuments(
-  customer: FileReader,
-  orders: readonly OrderHead[],
-  quotes: readonly QuoteHead[],
-  filesOf: (caseId: number) => QuoteFiles,
-  corrections: (caseId: number) => readonly Correction[],
-): CustomerDocuments {
-  const ofOrders = orders
+/** The documents of a customer's orders, as far as the customer may open them. */
+export async function documentsOfOrders(
+  database: Queryable,
+  customer: StoredCustomer,
+): Promise<readonly DocumentsOfOne[]> {
+  const orders = await ordersOfCustomer(database, customer.id)
+  const corrections = await correctionsOf(
+    database,
+    orders.map(({ caseId }) => caseId),
+  )
+  return orders
     .filter(({ organizationEmail }) => mayReadFiles(customer, organizationEmail))
     .map(order => ({
       ...madeWhen(order, order.orderNumber),
       links: orderDocuments(order, corrections(order.caseId)),
     }))
-  const ofQuotes = quotes.map(quote => ({
-    ...madeWhen(quote, quote.quoteNumber),
-    links: quoteDocuments(quote, filesOf(quote.caseId)),
-  }))
-  return [...ofOrders, ...ofQuotes]
+}
+
+/** Every document, newest first. */
+export const listedDocuments = (all: readonly DocumentsOfOne[]): CustomerDocuments =>
+  all
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .flatMap(({ number, createdAt, links }) => links.map(link => ({ ...link, number, createdAt })))
-}

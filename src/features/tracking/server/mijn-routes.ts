@@ -5,7 +5,6 @@ import { sendCalendar } from '../../../platform/http/send-calendar.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
-import { customerRequestCalls } from '../../customers/contract-requests.ts'
 import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
 import { askedDocument, correctionsOf } from '../../documents/server/corrections.ts'
@@ -17,7 +16,16 @@ import {
   summaryFile,
 } from '../../orders/server/documents/order-files.ts'
 import { orderOfCustomer, ordersOfCustomer } from '../../orders/server/stored-orders.ts'
-import { filterOf, mayReadFiles, orderDetails, orderSummary } from './mijn-dto.ts'
+import { customerDocumentCalls, customerOrderCalls } from '../contract-mijn.ts'
+import type { FollowServices } from './followed-parts.ts'
+import {
+  documentsOfOrders,
+  filterOf,
+  listedDocuments,
+  mayReadFiles,
+  orderDetails,
+  orderSummary,
+} from './mijn-dto.ts'
 import { orderDelivery } from './order-delivery.ts'
 import { outlooksById } from './outlook.ts'
 import { progressById } from './progress.ts'
@@ -30,9 +38,14 @@ const noSummary = {
 } as const
 const noMandate = { status: 404, body: { message: trackingRefusals.noMandate } } as const
 
-/** GET /api/mijn/bestellingen and what is below it (src/features/customers/contract.ts). */
-export async function customerOrderRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
-  const { database, brand, documents } = services
+export type OwnRequestServices = MijnServices & FollowServices
+
+/** GET /api/mijn/bestellingen and what is below it, and all documents (src/features/tracking/contract-mijn.ts). */
+export async function customerOrderRoutes(
+  app: FastifyInstance,
+  { services }: { services: OwnRequestServices },
+) {
+  const { database, brand, documents, followed } = services
   const promised = promisedFor(services)
 
   /** The order that the path names, when it is the customer's own. */
@@ -53,20 +66,22 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     return order && mayReadFiles(customerOf(input.request), order.organization.email) ? order : null
   }
 
-  serve(app, customerRequestCalls.customerOrders, async ({ request, query }) => {
+  serve(app, customerOrderCalls.customerOrders, async ({ request, query }) => {
     const orders = await ordersOfCustomer(database, customerOf(request).id, filterOf(query))
     const ids = orders.map(({ caseId }) => caseId)
     const outlookOf = await outlooksById(database, ids, new Date(), services)
     return { status: 200, body: orders.map(order => orderSummary(order, outlookOf(order.caseId))) }
   })
 
-  serve(app, customerRequestCalls.customerOrder, async input => {
+  serve(app, customerOrderCalls.customerOrder, async input => {
     const order = await asked(input)
     if (!order) return noSuchOrder
-    const { path } = endpoint(customerRequestCalls.deliveryCalendarFile, { nummer: order.orderNumber })
+    const { path: calendarPath } = endpoint(customerOrderCalls.deliveryCalendarFile, {
+      nummer: order.orderNumber,
+    })
     const [progress, delivery, corrected] = await Promise.all([
       progressById(database, order.caseId, new Date(), services),
-      orderDelivery(database, order, path),
+      orderDelivery(database, order, { calendarPath, followed }),
       correctionsOf(database, [order.caseId]),
     ])
     return {
@@ -80,7 +95,7 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     }
   })
 
-  serve(app, customerRequestCalls.orderConfirmationFile, async input => {
+  serve(app, customerOrderCalls.orderConfirmationFile, async input => {
     const order = await askedForFile(input)
     if (!order) return noSuchOrder
     const file = await askedDocument(
@@ -93,7 +108,7 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     return sendPdf(input.reply, `bestelling-${order.orderNumber}`, file)
   })
 
-  serve(app, customerRequestCalls.orderSummaryFile, async input => {
+  serve(app, customerOrderCalls.orderSummaryFile, async input => {
     const order = await askedForFile(input)
     if (!order) return noSuchOrder
     const file = await askedDocument(
@@ -105,13 +120,13 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     return file ? sendPdf(input.reply, `contractsamenvatting-${order.orderNumber}`, file) : noSummary
   })
 
-  serve(app, customerRequestCalls.deliveryCalendarFile, async input => {
+  serve(app, customerOrderCalls.deliveryCalendarFile, async input => {
     const order = await asked(input)
     const calendar = order && (await deliveryCalendar(database, order, brand))
     return calendar ? sendCalendar(input.reply, calendar) : noSuchOrder
   })
 
-  serve(app, customerRequestCalls.mandateFile, async input => {
+  serve(app, customerOrderCalls.mandateFile, async input => {
     const order = await askedForFile(input)
     if (!order) return noSuchOrder
     const which = { caseId: order.caseId, kind: 'mandate' } as const
@@ -121,5 +136,14 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     })
     if (!file) return noMandate
     return sendPdf(input.reply, `machtiging-${order.orderNumber}`, file)
+  })
+
+  serve(app, customerDocumentCalls.customerDocuments, async ({ request }) => {
+    const customer = customerOf(request)
+    const found = await Promise.all([
+      documentsOfOrders(database, customer),
+      followed.requestDocuments(database, customer),
+    ])
+    return { status: 200, body: listedDocuments(found.flat()) }
   })
 }

@@ -1,5 +1,4 @@
 import type { Day } from '../../../common/working-days.ts'
-import type { Config } from '../../../platform/config/config.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { contactModes } from '../../cases/next-steps.ts'
@@ -8,22 +7,22 @@ import { nextStepsOf } from '../../cases/server/next-step/due.ts'
 import { deliveryPlansAmong } from '../../cases/server/planning/delivery-plan.ts'
 import { plannedCallsAmong } from '../../cases/server/planning/planned-call.ts'
 import { stepCalendar } from '../../cases/server/step-calendar.ts'
-import { sentAmong } from '../../quotes/server/stored-versions.ts'
 import type { CaseOutlook } from '../contract.ts'
+import type { FollowServices } from './followed-parts.ts'
 
 /** Next events of these existing cases as their customers read them, by case id. */
 export async function outlooksOf(
   database: Queryable,
   cases: readonly Case[],
   now: Date,
-  calendar: Pick<Config, 'closingDays'>,
+  services: FollowServices,
 ): Promise<(caseId: number) => CaseOutlook> {
   const ids = cases.map(({ id }) => id)
   const [steps, calls, plans, validities] = await Promise.all([
-    nextStepsOf(database, cases, now, stepCalendar(calendar)),
+    nextStepsOf(database, cases, now, stepCalendar(services)),
     plannedCallsAmong(database, ids),
     deliveryPlansAmong(database, ids),
-    sentAmong(database, ids),
+    services.followed.acceptableUntil(database, ids),
   ])
   const dueAts = new Map(cases.map(({ id, dueAt }) => [id, dueAt]))
   return id => {
@@ -47,8 +46,8 @@ export const outlooksById = async (
   database: Queryable,
   caseIds: readonly number[],
   now: Date,
-  calendar: Pick<Config, 'closingDays'>,
-) => outlooksOf(database, caseIds.length > 0 ? await casesByIds(database, caseIds) : [], now, calendar)
+  services: FollowServices,
+) => outlooksOf(database, caseIds.length > 0 ? await casesByIds(database, caseIds) : [], now, services)
 
 /** The last day on which somebody hears from us; null where none is promised, or it has passed. */
 const hearsBy = (dueAt: Date | null, now: Date): Day | null => (dueAt && dueAt > now ? lastDay(dueAt) : null)

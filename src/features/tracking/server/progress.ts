@@ -1,4 +1,3 @@
-import type { Config } from '../../../platform/config/config.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { type CaseStatus, cancellationMode } from '../../cases/cancellation.ts'
 import { caseTable, orderState, quoteState } from '../../cases/case-states.ts'
@@ -9,6 +8,7 @@ import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
 import { portInsOf } from '../../orders/server/port-ins.ts'
 import type { CaseProgress } from '../contract.ts'
+import type { FollowServices } from './followed-parts.ts'
 import { outlooksOf } from './outlook.ts'
 
 /** Status of a case for its customer; null unless it is an order or a quote request. */
@@ -17,21 +17,19 @@ export function caseStatusOf({ kind, state }: Pick<Case, 'kind' | 'state'>): Cas
   return kind === 'quote' ? { kind, state: quoteState(state) } : null
 }
 
-type Calendar = Pick<Config, 'closingDays'>
-
 /** How far an order or a quote request is, as its customer reads it. */
 export async function progressOf(
   database: Queryable,
   found: Case,
   now: Date,
-  calendar: Calendar,
+  services: FollowServices,
 ): Promise<CaseProgress> {
   const [events, values, portIns, moves, outlookOf] = await Promise.all([
     eventsOfCase(database, found.id),
     valuesOfCase(database, found.id),
     portInsOf(database, found.id),
     reschedulingsOf(database, found.id),
-    outlooksOf(database, [found], now, calendar),
+    outlooksOf(database, [found], now, services),
   ])
   const standing = caseStatusOf(found)
   return {
@@ -54,11 +52,11 @@ export async function progressById(
   database: Queryable,
   caseId: number,
   now: Date,
-  calendar: Calendar,
+  services: FollowServices,
 ): Promise<CaseProgress> {
   const found = await caseById(database, caseId)
   if (!found) throw new Error('The case is gone')
-  return progressOf(database, found, now, calendar)
+  return progressOf(database, found, now, services)
 }
 
 /** It came in, and each state after that, but for those that were taken back. */

@@ -9,15 +9,12 @@ import { attachFiles, checkFiles } from '../../case-files/server/check-files.ts'
 import type { FileServices } from '../../case-files/server/store-files.ts'
 import { fileField } from '../../case-files/uploads.ts'
 import { type Case, caseByNumber } from '../../cases/server/case.ts'
-import { claimByLink } from '../../customers/server/claim-guest-cases.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
 import { askedDocument } from '../../documents/server/corrections.ts'
 import type { DocumentServices } from '../../documents/server/stored-document.ts'
 import { deliveryCalendar } from '../../orders/server/delivery-calendar.ts'
 import { confirmationFile, summaryFile } from '../../orders/server/documents/order-files.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
-import { quoteOf } from '../../orders/server/stored-quotes.ts'
-import { requestFile } from '../../quotes/server/documents/quote-files.ts'
 import { noSuchCaseByLink, trackingCalls } from '../contract.ts'
 import {
   type CustomerRequestServices,
@@ -26,7 +23,7 @@ import {
 } from './customer-request.ts'
 import { fileCase } from './file-addresses.ts'
 import { calendarFile } from './order-delivery.ts'
-import { caseOfLink, type ProgressByLinkServices, progressByLink } from './progress-by-link.ts'
+import { caseOfLink, type ProgressByLinkServices } from './progress-by-link.ts'
 import { trackingRefusals } from './texts.ts'
 
 export type ProgressServices = CustomerRequestServices &
@@ -63,14 +60,6 @@ async function answered(
 export async function progressRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
   const { database, followedAddresses } = services
 
-  serve(app, trackingCalls.followCase, async ({ body, reply }) => {
-    reply.header('cache-control', 'no-store')
-    const found = await caseOfLink(database, body.token)
-    if (found) await claimByLink(database, found)
-    const shown = found && (await progressByLink(database, found, services, new Date()))
-    return shown ? { status: 200, body: shown } : noLink
-  })
-
   serve(app, trackingCalls.wishByLink, async ({ body: { token, ...wanted }, files }) => {
     const found = await caseOfLink(database, token)
     return found ? answered(services, found.number, wanted, files) : noLink
@@ -106,11 +95,8 @@ async function fileOf(
   kind: string,
   query: { readonly gecorrigeerd?: string | undefined },
 ): Promise<Buffer | null> {
-  const { database, documents } = services
-  if (kind === 'aanvraag') {
-    const quote = await quoteOf(database, found)
-    return quote && requestFile(services, quote, query)
-  }
+  const { database, documents, followed } = services
+  if (kind === 'aanvraag') return followed.requestFile(services, found, query)
   const order = await orderOf(database, found)
   if (!order) return null
   const caseId = found.id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -6,19 +7,21 @@ import {
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
-import { customerRequestCalls, OrderDetails } from '../../../customers/contract-requests.ts'
+
 import { newCustomer, orderOf } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'
 import { sentQuote } from '../../../quotes/server/testing.ts'
-import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
+import { trackingCalls } from '../../../tracking/contract.ts'
+import { customerOrderCalls, OrderDetails } from '../../../tracking/contract-mijn.ts'
 import { WorkList } from '../../../work-list/contract.ts'
 import { updateWholeList } from '../../../work-list/server/testing.ts'
 import { stepCalendar } from '../step-calendar.ts'
 import { deskOf, orderedCase } from './testing.ts'
 
-const { followCase, wishByLink, wishOfCustomer } = trackingCalls
-const { customerOrder } = customerRequestCalls
+const { followCase } = followCalls
+const { wishByLink, wishOfCustomer } = trackingCalls
+const { customerOrder } = customerOrderCalls
 
 let shop: TestShop
 let seller: StaffVisitor

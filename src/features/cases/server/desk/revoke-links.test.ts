@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followCalls } from '../../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -20,10 +21,9 @@ import { quoteCalls } from '../../../quotes/contract.ts'
 import { versionToken } from '../../../quotes/server/quote-path.ts'
 import { versionsOfCase } from '../../../quotes/server/stored-versions.ts'
 import { acceptance, acceptedOrder, offered, quoteToken, sentQuote } from '../../../quotes/server/testing.ts'
-import { trackingCalls } from '../../../tracking/contract.ts'
 import { deskOf } from './testing.ts'
 
-const { followCase } = trackingCalls
+const { followCase } = followCalls
 const { checkLineChange } = lineChangeCalls
 const { acceptQuote, askAboutQuote, declineQuote, noteQuoteRead, quoteByLink } = quoteCalls
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, order, place, withProducts } from '../../../orders/server/testing.ts'
-import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import { casePath, DeskCase } from '../../contract.ts'
 
 /** A case at the desk, driven as the page does. */
@@ -50,7 +50,7 @@ export const queuedMails = async ({ testDatabase }: TestShop, number: string): P
 export async function statusPage(shop: TestShop, number: string): Promise<CaseByLink> {
   const key = testSecrets.deriveKey('account-link')
   const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
-  const { path } = trackingCalls.followCase
+  const { path } = followCalls.followCase
   return CaseByLink.parse(await (await shop.visitor().post(path, { body: { token } })).json())
 }
 

@@ -10,7 +10,7 @@ import { linkIdsOf } from '../../../mailed-links/server/mailed-links.ts'
 import { toMailDto } from '../../../mails/server/dto.ts'
 import { deliveriesAbout } from '../../../mails/server/find-deliveries.ts'
 import { namedSubjects } from '../../../mails/server/mail-subjects.ts'
-import { originsOfOrders } from '../../../orders/server/stored-orders.ts'
+
 import { staffNames } from '../../../staff/server/colleagues.ts'
 import type { AccountStatus, DeskCustomer } from '../../contract-desk.ts'
 import { detailsVersion } from '../details-version.ts'
@@ -67,9 +67,17 @@ const shownEvents = 50
 /** No session of the desk is one of a customer. */
 const noSession = Buffer.alloc(0)
 
+export type CustomerPageServices = AuditServices & {
+  /** The quotes and branches of those of these cases that are orders of a quote, by the case's id. */
+  readonly originsOfOrders: (
+    database: Queryable,
+    caseIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, OrderOrigin>>
+}
+
 /** All that the desk shows of a customer. */
 export async function customerPage(
-  { database, audit }: AuditServices,
+  { database, audit, originsOfOrders }: CustomerPageServices,
   { holder, isRegistration }: { readonly holder: Holder; readonly isRegistration: boolean },
 ): Promise<DeskCustomer> {
   const { id, blockedAt, blockedReason, blockedBy } = holder

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { markedFields } from '../../../../common/contract/failure.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
-import type { AuditServices } from '../../../audit/server/audit-log.ts'
 import { appendView } from '../../../events/server/views.ts'
 import { staffOf } from '../../../staff/server/signed-in.ts'
 import { type DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'
@@ -13,7 +12,7 @@ import { accountsLike, newestAccounts } from '../find-accounts.ts'
 import { logOutEverywhere } from '../log-out-everywhere.ts'
 import { sendPasswordLink } from '../send-password-link.ts'
 import { customerById, type StoredCustomer } from '../stored-customers.ts'
-import { customerPage, holderById, toAccountDto } from './customer-page.ts'
+import { type CustomerPageServices, customerPage, holderById, toAccountDto } from './customer-page.ts'
 
 const pageSize = 50
 const unknown = { status: 404, body: { message: deskCustomerTexts.unknown } } as const
@@ -21,7 +20,7 @@ const unknown = { status: 404, body: { message: deskCustomerTexts.unknown } } as
 /** Customers at the desk: GET /api/beheer/klanten and what is below it (src/features/customers/contract-desk.ts). */
 export async function deskCustomerRoutes(
   app: FastifyInstance,
-  { services }: { services: AccountServices & AuditServices },
+  { services }: { services: AccountServices & CustomerPageServices },
 ) {
   const { database } = services
 

@@ -5,12 +5,13 @@ import { endpoint } from '../../../../common/contract/call.ts'
 import { captchaField } from '../../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../../common/contract/session.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
+import { customerQuoteCalls } from '../../../quotes/contract-mijn.ts'
 import { quoteDeskOf } from '../../../quotes/server/testing.ts'
 import { savedCartCalls } from '../../../saved-carts/contract.ts'
 import { trackingCalls } from '../../../tracking/contract.ts'
+import { customerDocumentCalls, customerOrderCalls } from '../../../tracking/contract-mijn.ts'
 import { customerCalls } from '../../contract.ts'
 import { customerLoginCalls } from '../../contract-login.ts'
-import { customerRequestCalls } from '../../contract-requests.ts'
 import {
   change,
   companyDetails,
@@ -24,8 +25,9 @@ import {
 
 const { wishOfCustomer } = trackingCalls
 const { changeCompany, changeContacts, customerDetails } = customerCalls
-const { customerDocuments, customerOrder, customerOrders, customerQuote, customerQuotes } =
-  customerRequestCalls
+const { customerDocuments } = customerDocumentCalls
+const { customerOrder, customerOrders } = customerOrderCalls
+const { customerQuote, customerQuotes } = customerQuoteCalls
 const { changeLoginEmail, changePassword, customerSessions, endOtherSessions, endSession } =
   customerLoginCalls
 const { customerCart, customerCarts, forgetCart, saveCart } = savedCartCalls

@@ -3,9 +3,9 @@ import { startTestShop, type TestShop, type TestVisitor } from '../../../../app/
 import { endpoint } from '../../../../common/contract/call.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
+import { customerOrderCalls } from '../../../tracking/contract-mijn.ts'
 import { CustomerDetails, customerCalls } from '../../contract.ts'
 import { CustomerSessions, customerLoginCalls } from '../../contract-login.ts'
-import { customerRequestCalls } from '../../contract-requests.ts'
 import { loggedIn, logIn, mailsTo } from '../testing.ts'
 import {
   change,
@@ -18,7 +18,7 @@ import {
 } from './testing.ts'
 
 const { changeCompany, changeContacts, customerDetails } = customerCalls
-const { customerOrder } = customerRequestCalls
+const { customerOrder } = customerOrderCalls
 const { changePassword, customerSessions, endOtherSessions, endSession } = customerLoginCalls
 
 /** As the pages send them where IBAN and contact address change. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -13,6 +14,7 @@ import { MailPreview } from '../../../cases/contract-timeline.ts'
 import { deskOf } from '../../../cases/server/desk/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'
+import { CustomerQuotes, customerQuoteCalls, QuoteDetails } from '../../../quotes/contract-mijn.ts'
 import {
   acceptedOrder,
   expireQuote,
@@ -21,19 +23,13 @@ import {
   quoteLinkOf,
   quoteToken,
 } from '../../../quotes/server/testing.ts'
-import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
+import { CustomerOrders, customerOrderCalls, OrderDetails } from '../../../tracking/contract-mijn.ts'
 import { orderStatusTexts, quoteStatusTexts } from '../../../tracking/progress-steps.ts'
-import {
-  CustomerOrders,
-  CustomerQuotes,
-  customerRequestCalls,
-  OrderDetails,
-  QuoteDetails,
-} from '../../contract-requests.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 
-const { followCase } = trackingCalls
-const { customerOrder, customerOrders, customerQuote, customerQuotes } = customerRequestCalls
+const { followCase } = followCalls
+const { customerOrder, customerOrders } = customerOrderCalls
+const { customerQuote, customerQuotes } = customerQuoteCalls
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -7,21 +7,22 @@ import { promisedFor } from '../../../calendar/server/promised.ts'
 import { sumOf } from '../../../catalogue/server/testing.ts'
 import { somebody } from '../../../details/testing-person.ts'
 import { fibreForAYear, rowsOf, withData } from '../../../orders/server/testing.ts'
+import { CustomerQuotes, customerQuoteCalls, QuoteDetails } from '../../../quotes/contract-mijn.ts'
 import { trackingCalls } from '../../../tracking/contract.ts'
 import {
   CustomerDocuments,
   CustomerOrders,
-  CustomerQuotes,
-  customerRequestCalls,
+  customerDocumentCalls,
+  customerOrderCalls,
   OrderDetails,
-  QuoteDetails,
   requestPageSize,
-} from '../../contract-requests.ts'
+} from '../../../tracking/contract-mijn.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 
 const { wishOfCustomer } = trackingCalls
-const { customerDocuments, customerOrder, customerOrders, customerQuote, customerQuotes } =
-  customerRequestCalls
+const { customerDocuments } = customerDocumentCalls
+const { customerOrder, customerOrders } = customerOrderCalls
+const { customerQuote, customerQuotes } = customerQuoteCalls
 
 let shop: TestShop
 let customer: TestCustomer

@@ -11,16 +11,9 @@ import {
 } from '../../../../platform/sessions/sessions.ts'
 import { currentPasswordMessages } from '../../../authentication/contract.ts'
 import { knownDevice, rememberDevice } from '../../../authentication/server/device-cookie.ts'
-import { correctionsOf } from '../../../documents/server/corrections.ts'
-import { ordersOfCustomer } from '../../../orders/server/stored-orders.ts'
-import { quotesOfCustomer } from '../../../orders/server/stored-quotes.ts'
-import { quoteFilesOf } from '../../../quotes/server/documents/quote-files.ts'
-import { customerQuoteRoutes } from '../../../quotes/server/mijn-routes.ts'
-import { allDocuments } from '../../../tracking/server/mijn-dto.ts'
-import { customerOrderRoutes } from '../../../tracking/server/mijn-routes.ts'
 import { customerCalls } from '../../contract.ts'
-import { customerLoginCalls, type PasswordAgain } from '../../contract-login.ts'
-import { customerRequestCalls } from '../../contract-requests.ts'
+import type { PasswordAgain } from '../../contract-login.ts'
+import { customerLoginCalls } from '../../contract-login.ts'
 import { type ChangeOutcome, changeCompany, changeContacts } from '../change-company.ts'
 import { askForLoginEmail } from '../change-login-email.ts'
 import { changePassword } from '../change-password.ts'
@@ -170,35 +163,12 @@ async function detailsRoutes(app: FastifyInstance, { services }: { services: Mij
   }
 }
 
-/** The calls of the customer pages (src/features/customers/contract.ts). */
+/** The calls of the pages of an account (src/features/customers/contract.ts). */
 export async function mijnRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   await app.register(detailsRoutes, { services })
-  await app.register(customerOrderRoutes, { services })
-  await app.register(customerQuoteRoutes, { services })
   await app.register(passwordRoute, { services })
   await app.register(loginEmailRoute, { services })
   await app.register(sessionRoutes, { services })
-
-  serve(app, customerRequestCalls.customerDocuments, async ({ request }) => {
-    const customer = customerOf(request)
-    const { id } = customer
-    const { database } = services
-    const [orders, quotes] = await Promise.all([
-      ordersOfCustomer(database, id),
-      quotesOfCustomer(database, id),
-    ])
-    const [filesOf, corrections] = await Promise.all([
-      quoteFilesOf(
-        database,
-        quotes.map(({ caseId }) => caseId),
-      ),
-      correctionsOf(
-        database,
-        orders.map(({ caseId }) => caseId),
-      ),
-    ])
-    return { status: 200, body: allDocuments(customer, orders, quotes, filesOf, corrections) }
-  })
 }
 
 /** PUT /api/mijn/wachtwoord (src/features/customers/contract-login.ts). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { followCalls } from '../../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -13,6 +14,7 @@ import { OrderPlaced, orderCalls } from '../../../orders/contract.ts'
 import { caseIdOf, guest, order, place, quote } from '../../../orders/server/testing.ts'
 import { quoteCalls } from '../../../quotes/contract.ts'
 import { deskQuoteCalls } from '../../../quotes/contract-desk.ts'
+import { CustomerQuotes, customerQuoteCalls } from '../../../quotes/contract-mijn.ts'
 import {
   acceptance,
   acceptedOrder,
@@ -22,17 +24,18 @@ import {
   sentQuote,
   totalsOnPage,
 } from '../../../quotes/server/testing.ts'
-import { trackingCalls } from '../../../tracking/contract.ts'
 import {
   CustomerOrders,
-  CustomerQuotes,
-  customerRequestCalls,
+  customerDocumentCalls,
+  customerOrderCalls,
   OrderDetails,
-} from '../../contract-requests.ts'
+} from '../../../tracking/contract-mijn.ts'
 import { newCustomer, type TestCustomer } from './testing.ts'
 
-const { followCase } = trackingCalls
-const { customerDocuments, customerOrder, customerOrders, customerQuotes } = customerRequestCalls
+const { followCase } = followCalls
+const { customerDocuments } = customerDocumentCalls
+const { customerOrder, customerOrders } = customerOrderCalls
+const { customerQuotes } = customerQuoteCalls
 const { openQuote: newQuotePath } = deskQuoteCalls
 const { placeOrder } = orderCalls
 const { acceptQuote } = quoteCalls

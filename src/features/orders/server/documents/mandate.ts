@@ -3,10 +3,12 @@ import { type Brand, brandAddressLine } from '../../../../common/brand.ts'
 import { formatIban } from '../../../../common/checks/iban.ts'
 import { formatDateTime } from '../../../../common/moments.ts'
 import type { ShopDocument } from '../../../../platform/pdf/document.ts'
-import { filledInBy, fillIn, type Mandate } from '../../../agreements/server/agreement.ts'
+import type { Mandate } from '../../../agreements/server/agreement.ts'
+import { filledInBy, fillIn } from '../../../agreements/server/agreement.ts'
 import { orderName } from '../../../cases/order-origin.ts'
 import { organisationAddress } from '../../../details/details.ts'
 import { addressLine } from '../../../details/facts.ts'
+
 import type { StoredOrder } from '../stored-orders.ts'
 import { mandateTexts as texts } from './texts.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../../../../content/consents.json' with { type: 'json' }
+import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -10,16 +11,12 @@ import { endpoint } from '../../../../common/contract/call.ts'
 import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
-import {
-  CustomerDocuments,
-  customerRequestCalls,
-  QuoteDetails,
-} from '../../../customers/contract-requests.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, guest, quote, rowsOf } from '../../../orders/server/testing.ts'
-import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
+import { CustomerDocuments, customerDocumentCalls } from '../../../tracking/contract-mijn.ts'
 import { quoteCalls } from '../../contract.ts'
+import { customerQuoteCalls, QuoteDetails } from '../../contract-mijn.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import {
   acceptedOrder,
@@ -35,8 +32,9 @@ import {
   totalsOnPage,
 } from '../testing.ts'
 
-const { followCase } = trackingCalls
-const { customerDocuments, customerQuote } = customerRequestCalls
+const { followCase } = followCalls
+const { customerDocuments } = customerDocumentCalls
+const { customerQuote } = customerQuoteCalls
 const { noteQuoteRead, quoteFile: quoteFilePath } = quoteCalls
 
 const logged: string[] = []

@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts'
 import { MailPreview } from '../../../cases/contract-timeline.ts'
 import { deskOf } from '../../../cases/server/desk/testing.ts'
+import { newCustomer, quoteOf } from '../../../customers/server/mijn/testing.ts'
 import {
   CustomerDocuments,
-  customerRequestCalls,
+  customerDocumentCalls,
+  customerOrderCalls,
   OrderDetails,
-} from '../../../customers/contract-requests.ts'
-import { newCustomer, quoteOf } from '../../../customers/server/mijn/testing.ts'
-import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
+} from '../../../tracking/contract-mijn.ts'
 import { acceptedOrder, offered, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '../testing.ts'
 
-const { followCase } = trackingCalls
-const { customerDocuments, customerOrder } = customerRequestCalls
+const { followCase } = followCalls
+const { customerDocuments } = customerDocumentCalls
+const { customerOrder } = customerOrderCalls
 
 let shop: TestShop
 let seller: StaffVisitor

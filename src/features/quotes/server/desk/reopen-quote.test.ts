@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -9,7 +10,6 @@ import { Failure } from '../../../../common/contract/failure.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, rowsOf } from '../../../orders/server/testing.ts'
-import { CaseByLink, trackingCalls } from '../../../tracking/contract.ts'
 import {
   acceptedOrder,
   expireQuote,
@@ -21,7 +21,7 @@ import {
   sentQuote,
 } from '../testing.ts'
 
-const { followCase } = trackingCalls
+const { followCase } = followCalls
 
 let shop: TestShop
 let seller: StaffVisitor

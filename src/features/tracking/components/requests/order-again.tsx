@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { isProductLine } from '../../../carts/order-lines.ts'
 import { productTypeNames } from '../../../catalogue/texts.ts'
 import { orderStore, useOrderState } from '../../../checkout/store/order-state.ts'
-import type { OrderDetails } from '../../../customers/contract-requests.ts'
+import type { OrderDetails } from '../../contract-mijn.ts'
 import { orderAgainTexts as texts } from '../../texts.ts'
 
 /**

@@ -9,9 +9,9 @@ import { exclConstruction } from '../../../addresses/promise-texts.ts'
 import { vatPercentage } from '../../../carts/totals.ts'
 import { productTypeNames } from '../../../catalogue/texts.ts'
 import { formatDay } from '../../../customers/components/mijn/dates.ts'
-import type { OrderSummary } from '../../../customers/contract-requests.ts'
 import type { StateTexts } from '../../../customers/texts.ts'
 import { requestTexts } from '../../../customers/texts.ts'
+import type { OrderSummary } from '../../contract-mijn.ts'
 import styles from './request-list.module.css'
 
 /** The state of an order or a quote in two words. */

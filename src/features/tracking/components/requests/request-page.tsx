@@ -8,16 +8,14 @@ import { formWithFiles, uploadTimeout } from '../../../case-files/components/for
 import { productTypeNames } from '../../../catalogue/texts.ts'
 import { callAsCustomer } from '../../../customers/components/mijn/call-as-customer.ts'
 import { formatDay } from '../../../customers/components/mijn/dates.ts'
-import type { QuoteDetails } from '../../../customers/contract-requests.ts'
 import type { StateTexts } from '../../../customers/texts.ts'
 import { mijnPageTexts, requestTexts } from '../../../customers/texts.ts'
 import { AddressLines } from '../../../details/components/address-lines.tsx'
 import { addressTitle } from '../../../details/label-texts.ts'
 import { referenceFacts } from '../../../details/references.ts'
 import { DocumentLinks } from '../../../documents/components/document-links.tsx'
-import { PartsOverview } from '../../../quotes/components/parts-overview.tsx'
-import type { OfferInParts } from '../../../quotes/contract-parts.ts'
 import type { OrderDelivery } from '../../contract.ts'
+import type { RequestDetails } from '../../contract-mijn.ts'
 import type { ProgressKind } from '../../progress-steps.ts'
 import { CustomerRequestPart } from '../customer-request-part.tsx'
 import { OrderDeliveryPart } from '../order-delivery-part.tsx'
@@ -27,9 +25,9 @@ import styles from './request-page.module.css'
 
 type Props = {
   /** Fields shared by orders and quotes. */
-  request: Omit<QuoteDetails, 'state' | 'quotePath' | 'offer'>
-  /** The same in parts, each of a type and for an address of its own; null where it has none. */
-  offer?: OfferInParts | null
+  request: RequestDetails
+  /** Its products in parts, each of a type and for an address of its own; null where it has none. */
+  inParts?: Elements
   state: StateTexts
   kind: ProgressKind
   /** By when what happens next; null where nothing is promised. */
@@ -52,7 +50,7 @@ type Props = {
 
 /** How an order or a quote stands, what is in it, and its documents. */
 export function RequestPage(props: Props) {
-  const { request, offer = null, kind, state, days = null, dateLabel, all } = props
+  const { request, inParts = null, kind, state, days = null, dateLabel, all } = props
   const { retainedNumbers = [], facts = [], delivery, lead, goingOn } = props
   const { productType, createdAt, lines, installationAddress, references, documents } = request
   return (
@@ -74,9 +72,7 @@ export function RequestPage(props: Props) {
       <Wish kind={kind} request={request} />
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>
-        {offer ? (
-          <PartsOverview {...offer} heading="h3" caption={requestTexts.products} />
-        ) : (
+        {inParts ?? (
           <CartSummary lines={lines} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
         )}
       </section>
@@ -84,11 +80,11 @@ export function RequestPage(props: Props) {
       <DetailsBlock heading="h2" title={requestTexts.details}>
         <DetailsList
           details={[
-            [requestTexts.type, offer ? '' : productTypeNames[productType]],
+            [requestTexts.type, inParts ? '' : productTypeNames[productType]],
             [dateLabel, formatDay(createdAt)],
             [
               addressTitle(productType),
-              offer ? '' : <AddressLines key="address" address={installationAddress} />,
+              inParts ? '' : <AddressLines key="address" address={installationAddress} />,
             ],
             ...facts,
             ...referenceFacts(references),

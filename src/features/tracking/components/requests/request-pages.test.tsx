@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { requestPageSize } from '../../../customers/contract-requests.ts'
 import { orderStateTexts } from '../../../customers/texts.ts'
+import { requestPageSize } from '../../contract-mijn.ts'
 import type { ListedRequest } from './request-list.tsx'
 import { RequestPages } from './request-pages.tsx'
 

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
-import { caseNumberParam, textParam } from '../../common/contract/params.ts'
+import { caseNumberParam } from '../../common/contract/params.ts'
 import { ConstructionCosts } from '../addresses/contract.ts'
 import { PromisedDates } from '../calendar/contract.ts'
 import { OrderLines } from '../carts/line-schemas.ts'
-import { orderStates, quoteStates } from '../cases/case-states.ts'
+import { orderStates } from '../cases/case-states.ts'
 import { OrderOrigin } from '../cases/order-origin.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
 import { forEachReference } from '../details/references.ts'
 import { correctedParam, DocumentLink } from '../documents/contract.ts'
-import { OfferInParts } from '../quotes/contract-parts.ts'
-import { CaseOutlook, CaseProgress, OrderDelivery } from '../tracking/contract.ts'
+import { CaseOutlook, CaseProgress, OrderDelivery } from './contract.ts'
 
-const shared = {
+/** What is said in a list of an order or a request. */
+export const requestShape = {
   /** As it is read out: `482-739-165`. */
   number: z.string(),
   productType: z.enum(productTypes),
@@ -29,7 +29,7 @@ const shared = {
 }
 
 export const OrderSummary = z.object({
-  ...shared,
+  ...requestShape,
   state: z.enum(orderStates),
   installationAddress: PostalAddress,
   /** null where it was made of no quote. */
@@ -38,17 +38,18 @@ export const OrderSummary = z.object({
 
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-export const QuoteSummary = z.object({ ...shared, state: z.enum(quoteStates) })
-
-export type QuoteSummary = z.infer<typeof QuoteSummary>
-
-const details = {
+/** What is said besides on its own page. */
+export const requestDetailsShape = {
   lines: OrderLines,
   installationAddress: PostalAddress,
   references: z.object(forEachReference(() => z.string())),
   documents: z.array(DocumentLink),
   progress: CaseProgress,
 }
+
+const RequestDetails = z.object({ ...requestShape, ...requestDetailsShape })
+
+export type RequestDetails = z.infer<typeof RequestDetails>
 
 /** How many orders or quotes a page of a list shows; an answer has one more where others follow. */
 export const requestPageSize = 20
@@ -68,7 +69,7 @@ export const requestQuery = {
 export const CustomerOrders = z.array(OrderSummary)
 
 export const OrderDetails = z.extend(OrderSummary, {
-  ...details,
+  ...requestDetailsShape,
   contactPerson: z.object(forEachField(() => z.string())),
   /** null when it is the contact person too. */
   technicalPerson: z.nullable(z.object(forEachField(() => z.string()))),
@@ -88,18 +89,6 @@ export const OrderDetails = z.extend(OrderSummary, {
 
 export type OrderDetails = z.infer<typeof OrderDetails>
 
-export const CustomerQuotes = z.array(QuoteSummary)
-
-export const QuoteDetails = z.extend(QuoteSummary, {
-  ...details,
-  /** Page for deciding about the newest version; null if none was sent. */
-  quotePath: z.nullable(z.string()),
-  /** The newest version in its parts; null where it has one, or there is none to read. */
-  offer: z.nullable(OfferInParts),
-})
-
-export type QuoteDetails = z.infer<typeof QuoteDetails>
-
 export const CustomerDocuments = z.array(
   z.extend(DocumentLink, { number: z.string(), createdAt: z.string() }),
 )
@@ -108,14 +97,12 @@ export type CustomerDocuments = z.infer<typeof CustomerDocuments>
 
 const noSuchOrder = { description: 'The customer has no such order', body: Failure } as const
 
-const noSuchQuote = { description: 'The customer has no such request', body: Failure } as const
+export const ownCall = { group: 'Customer', access: 'customer' } as const
 
-const common = { group: 'Customer', access: 'customer' } as const
-
-/** Orders, quote requests and documents of a logged-in customer; those of others do not exist here. */
-export const customerRequestCalls = {
+/** Orders of a logged-in customer; those of others do not exist here. */
+export const customerOrderCalls = {
   customerOrders: defineCall({
-    ...common,
+    ...ownCall,
     method: 'GET',
     path: '/api/mijn/bestellingen',
     query: requestQuery,
@@ -124,7 +111,7 @@ export const customerRequestCalls = {
     answers: { 200: { description: 'The orders', body: CustomerOrders } },
   }),
   customerOrder: defineCall({
-    ...common,
+    ...ownCall,
     method: 'GET',
     path: '/api/mijn/bestellingen/{nummer}',
     params: { nummer: caseNumberParam },
@@ -133,7 +120,7 @@ export const customerRequestCalls = {
     answers: { 200: { description: 'The order', body: OrderDetails }, 404: noSuchOrder },
   }),
   orderConfirmationFile: defineCall({
-    ...common,
+    ...ownCall,
     method: 'GET',
     path: '/api/mijn/bestellingen/{nummer}/bevestiging.pdf',
     params: { nummer: caseNumberParam },
@@ -143,7 +130,7 @@ export const customerRequestCalls = {
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
   }),
   orderSummaryFile: defineCall({
-    ...common,
+    ...ownCall,
     method: 'GET',
     path: '/api/mijn/bestellingen/{nummer}/contractsamenvatting.pdf',
     params: { nummer: caseNumberParam },
@@ -153,7 +140,7 @@ export const customerRequestCalls = {
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
   }),
   mandateFile: defineCall({
-    ...common,
+    ...ownCall,
     method: 'GET',
     path: '/api/mijn/bestellingen/{nummer}/machtiging.pdf',
     params: { nummer: caseNumberParam },
@@ -163,7 +150,7 @@ export const customerRequestCalls = {
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
   }),
   deliveryCalendarFile: defineCall({
-    ...common,
+    ...ownCall,
     method: 'GET',
     path: '/api/mijn/bestellingen/{nummer}/levering.ics',
     params: { nummer: caseNumberParam },
@@ -171,46 +158,12 @@ export const customerRequestCalls = {
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'calendar' }, 404: noSuchOrder },
   }),
-  customerQuotes: defineCall({
-    ...common,
-    method: 'GET',
-    path: '/api/mijn/prijsopgaven',
-    query: requestQuery,
-    summary: 'The quote requests, newest first, a page at a time.',
-    limit: { max: 600, per: 'minute' },
-    answers: { 200: { description: 'The requests', body: CustomerQuotes } },
-  }),
-  customerQuote: defineCall({
-    ...common,
-    method: 'GET',
-    path: '/api/mijn/prijsopgaven/{nummer}',
-    params: { nummer: caseNumberParam },
-    summary: 'One quote request.',
-    limit: { max: 600, per: 'minute' },
-    answers: { 200: { description: 'The request', body: QuoteDetails }, 404: noSuchQuote },
-  }),
-  quoteRequestFile: defineCall({
-    ...common,
-    method: 'GET',
-    path: '/api/mijn/prijsopgaven/{nummer}/aanvraag.pdf',
-    params: { nummer: caseNumberParam },
-    query: { gecorrigeerd: correctedParam },
-    summary: 'The summary of a quote request.',
-    limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchQuote },
-  }),
-  quoteVersionFile: defineCall({
-    ...common,
-    method: 'GET',
-    path: '/api/mijn/prijsopgaven/{nummer}/versie/{versie}',
-    params: { nummer: caseNumberParam, versie: textParam },
-    query: { gecorrigeerd: correctedParam },
-    summary: 'A version of a quote as it was sent.',
-    limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchQuote },
-  }),
+}
+
+/** Documents of orders and quotes of a logged-in customer. */
+export const customerDocumentCalls = {
   customerDocuments: defineCall({
-    ...common,
+    ...ownCall,
     method: 'GET',
     path: '/api/mijn/documenten',
     summary: 'Every document, newest first.',

@@ -1,0 +1,6 @@
+import { followedParcels } from '../../features/parcels/server/followed-parcels.ts'
+import { followedQuotes } from '../../features/quotes/server/followed-quotes.ts'
+import type { FollowedParts } from '../../features/tracking/server/followed-parts.ts'
+
+/** What features bring to the orders and requests that a customer follows. */
+export const followedParts: FollowedParts = { ...followedParcels, ...followedQuotes }

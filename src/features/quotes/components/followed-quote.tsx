@@ -1,0 +1,11 @@
+import { isExpired } from '../../tracking/progress-steps.ts'
+import { progressPageTexts } from '../../tracking/texts.ts'
+import type { FollowedQuote } from '../contract-followed.ts'
+import { PartsOverview } from './parts-overview.tsx'
+import { QuoteLink } from './quote-link.tsx'
+
+/** A quote on the page behind its mails. */
+export const shownQuote = ({ state, progress, quotePath, offer }: FollowedQuote) => ({
+  lead: <QuoteLink waits={state === 'approved' && !isExpired(progress)} path={quotePath} />,
+  inParts: offer && <PartsOverview {...offer} heading="h3" caption={progressPageTexts.products} />,
+})

@@ -1,0 +1,48 @@
+import type { Brand } from '../../../common/brand.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import type { Case } from '../../cases/server/case.ts'
+import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
+import type { DocumentLink } from '../../documents/contract.ts'
+import type { DocumentServices } from '../../documents/server/stored-document.ts'
+import type { StoredOrder } from '../../orders/server/stored-orders.ts'
+import type { OrderDelivery } from '../contract.ts'
+
+/** What features above this one bring to what a customer follows. src/app/server/followed-parts.ts makes it of what they declare. */
+export type FollowedParts = {
+  /** The parcels of an order that are on their way. */
+  readonly parcelsOf: (database: Queryable, order: StoredOrder) => Promise<OrderDelivery['parcels']>
+  /** Until when what was offered and waits for the customer can be accepted, by the case's id. */
+  readonly acceptableUntil: (
+    database: Queryable,
+    caseIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, Date>>
+  /** Ends what was offered, where its customer withdraws the request. The caller holds the lock of the case. */
+  readonly endOffer: (tx: Transaction, caseId: number) => Promise<void>
+  /**
+   * The PDF of what was asked for; null where nothing was.
+   * @param query of the address, which may ask for its correction
+   */
+  readonly requestFile: (
+    services: { readonly documents: DocumentServices } & { readonly brand: Brand },
+    found: Case,
+    query: { readonly gecorrigeerd?: string | undefined },
+  ) => Promise<Buffer | null>
+  /** Documents of the requests of a customer. */
+  readonly requestDocuments: (
+    database: Queryable,
+    customer: StoredCustomer,
+  ) => Promise<readonly DocumentsOfOne[]>
+}
+
+/** Dependencies of whoever says how far an order or a request is. */
+export type FollowServices = Pick<Config, 'closingDays'> & { readonly followed: FollowedParts }
+
+/** The documents of one order or request. */
+export type DocumentsOfOne = {
+  /** As it is read out. */
+  readonly number: string
+  /** ISO 8601, of the order or request. */
+  readonly createdAt: string
+  readonly links: readonly DocumentLink[]
+}
