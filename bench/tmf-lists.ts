@@ -1,4 +1,5 @@
 import type { ApiCaller } from '../src/features/api-clients/caller.ts'
+import { quoteSource } from '../src/features/quotes/server/tmf/quote-source.ts'
 import { productSource } from '../src/features/tmf/server/inventory/product-handlers.ts'
 import { isRefusal } from '../src/features/tmf/server/kit/errors.ts'
 import { selectFields } from '../src/features/tmf/server/kit/fields.ts'
@@ -6,7 +7,6 @@ import { type ListPage, listFromDatabase } from '../src/features/tmf/server/kit/
 import { type ListQuery, parseQuery } from '../src/features/tmf/server/kit/query.ts'
 import { orderSource } from '../src/features/tmf/server/orders/order-source.ts'
 import { partySource } from '../src/features/tmf/server/parties/handlers.ts'
-import { quoteSource } from '../src/features/tmf/server/quotes/quote-source.ts'
 import type { Database } from '../src/platform/database/pool.ts'
 import { createCipher } from '../src/platform/secrets/cipher.ts'
 import type { GeneratedCase } from './desk-data.ts'

@@ -37,6 +37,7 @@ import { contractSummaryRoute } from '../../features/orders/server/contract-summ
 import { orderRoutes } from '../../features/orders/server/routes.ts'
 import { quoteLinkRoutes } from '../../features/quotes/server/by-link/link-routes.ts'
 import { deskQuoteRoutes } from '../../features/quotes/server/desk/routes.ts'
+import { quoteHandlers } from '../../features/quotes/server/tmf/handlers.ts'
 import { replyTemplateRoutes } from '../../features/reply-templates/server/routes.ts'
 import { resellerRoutes } from '../../features/resellers/server/routes.ts'
 import { savedCartRoutes } from '../../features/saved-carts/server/routes.ts'
@@ -207,7 +208,8 @@ async function systemRoutes(app: FastifyInstance, services: Services, limits: Li
   app.addHook('onRequest', async (request, reply) => limit(request, reply))
   storeUsage(app, tmf.usage)
   await app.register(oauthRoutes, { services: { ...tmf, limitWrongCredentials } })
-  await app.register(tmfRoutes, { services: { ...tmf, ...services, limitWrongCredentials } })
+  const handlers = { TMF648: quoteHandlers(services) }
+  await app.register(tmfRoutes, { services: { ...tmf, ...services, limitWrongCredentials }, handlers })
 }
 
 /** Routes that use a visitor's session, and all routes that change something. */

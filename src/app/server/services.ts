@@ -44,6 +44,7 @@ import { createDeskCookie } from '../../features/staff/server/desk-cookie.ts'
 import { createFirstLinks } from '../../features/staff/server/first-administrator.ts'
 import type { StaffServices } from '../../features/staff/server/staff-services.ts'
 import type { KitServices } from '../../features/tmf/server/kit/register-api.ts'
+import type { OrderPart } from '../../features/tmf/server/orders/order-part.ts'
 import { trackingCalls } from '../../features/tracking/contract.ts'
 import { fileAddresses } from '../../features/tracking/server/file-addresses.ts'
 import type { ProgressServices } from '../../features/tracking/server/routes.ts'
@@ -56,6 +57,7 @@ import { auditSources } from './audit.ts'
 import { catalogueReach } from './catalogue-reach.ts'
 import { followedParts } from './followed-parts.ts'
 import { disclosedActivities } from './personal-data.ts'
+import { tmfParts } from './tmf-parts.ts'
 
 /**
  * Everything that the use cases of all features depend on. A feature names in a type of its own what it takes of it
@@ -80,6 +82,7 @@ export type Services = AddressServices &
     readonly promisedFor: PromisedFor
     readonly promisedNow: PromisedNow
     readonly requestQuote: RequestQuote
+    readonly orderParts: readonly OrderPart[]
     readonly staff: StaffServices
     readonly onJobQueued: () => void
     readonly previews: Previews
@@ -186,8 +189,10 @@ export function createServices(parts: AppContext): Services {
       },
       secret: config.mail.inbox?.webhookSecret ?? null,
     },
+    orderParts: tmfParts.orderParts,
     tmf: {
       database,
+      parts: tmfParts,
       publicUrl,
       hashOf: credentialHash(database, cipherFor('api-key')),
       countCall: createCallLimit(config.rateLimitFactor),

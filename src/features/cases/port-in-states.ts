@@ -1,5 +1,5 @@
 import { isFinal, statesOf, stateTable } from '../../common/state-table.ts'
-import { portInRefusalTexts, portInStateTexts } from './port-in-texts.ts'
+import { portInRefusalTexts, portInStateTexts } from './port-in-state-texts.ts'
 
 /** States of a phone number that moves here from another provider. */
 export const portInTable = stateTable('requested', {

@@ -2,20 +2,20 @@ import { consentWays } from '../agreements/consent-ways.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { portInRefusalNames, portInStates } from '../cases/port-in-states.ts'
 import { productEndReasonNames } from '../inventory/product-end.ts'
-import { carriers } from '../parcels/parcel.ts'
+
 import { consentKinds } from './consents.ts'
 import { isJson, type Json } from './json.ts'
 import { buyerFields, dataFields } from './order-fields.ts'
 
-/* JSON Schema (draft 4) of the extensions of TMF622, TMF637 and TMF648, for `@schemaLocation`. */
+/* JSON Schema (draft 4) of the extensions of TMF622 and TMF637, for `@schemaLocation`. */
 
 export const businessOrderSchemaPath = '/tmf-api/schemas/BusinessOrder.json'
 export const businessProductSchemaPath = '/tmf-api/schemas/BusinessProduct.json'
 
-const text: Json = { type: 'string' }
-const lastUpdate: Json = { type: 'string', format: 'date-time' }
+export const text: Json = { type: 'string' }
+export const lastUpdate: Json = { type: 'string', format: 'date-time' }
 const day: Json = { type: 'string', format: 'date' }
-const object = (properties: Json): Json => ({ type: 'object', properties })
+export const object = (properties: Json): Json => ({ type: 'object', properties })
 
 /** An object with a text at each path, but for those that have a schema of their own. */
 const objectOf = (paths: readonly string[], own: Json): Json =>
@@ -28,7 +28,7 @@ function withPath(into: Json, [name = '', ...rest]: readonly string[], schema: u
   return { ...into, [name]: object(withPath(properties, rest, schema)) }
 }
 
-const described = (title: string, description: string, { properties }: Json): Json => ({
+export const described = (title: string, description: string, { properties }: Json): Json => ({
   $schema: 'http://json-schema.org/draft-04/schema#',
   title,
   description,
@@ -50,7 +50,10 @@ const filledIn = objectOf(
   },
 )
 
-const consent: Json = {
+/** What is filled in with an order or an accepted quote. */
+export const filledInDetails: Json = isJson(filledIn.properties) ? filledIn.properties : {}
+
+export const consent: Json = {
   type: 'array',
   items: object({
     kind: { enum: consentKinds },
@@ -62,49 +65,37 @@ const consent: Json = {
   }),
 }
 
-export const businessOrderSchema = described(
-  'BusinessOrder',
-  'A ProductOrder of the shop, with what TMF622 has no place for (docs/integration/orders.md).',
-  object({
-    ...(isJson(filledIn.properties) ? filledIn.properties : {}),
-    consent,
-    portIn: {
-      type: 'array',
-      items: object({
-        number: text,
-        state: { enum: portInStates },
-        provider: text,
-        providerReference: text,
-        wishDate: day,
-        plannedDate: day,
-        refusal: { enum: portInRefusalNames },
-      }),
-    },
-    parcel: {
-      type: 'array',
-      items: object({ id: text, carrier: { enum: carriers }, trackingCode: text, carrierTrackingUrl: text }),
-    },
-    plannedDelivery: object({ day, partOfDay: { enum: partOfDayNames }, installer: text }),
-    stateReason: text,
-    branch: text,
-    version: { type: 'integer' },
-    lastUpdate,
-  }),
-)
+/** @param lists schemas of the lists that features above this one bring, by their attributes */
+export const businessOrderSchema = (lists: Json): Json =>
+  described(
+    'BusinessOrder',
+    'A ProductOrder of the shop, with what TMF622 has no place for (docs/integration/orders.md).',
+    object({
+      ...filledInDetails,
+      consent,
+      portIn: {
+        type: 'array',
+        items: object({
+          number: text,
+          state: { enum: portInStates },
+          provider: text,
+          providerReference: text,
+          wishDate: day,
+          plannedDate: day,
+          refusal: { enum: portInRefusalNames },
+        }),
+      },
+      ...lists,
+      plannedDelivery: object({ day, partOfDay: { enum: partOfDayNames }, installer: text }),
+      stateReason: text,
+      branch: text,
+      version: { type: 'integer' },
+      lastUpdate,
+    }),
+  )
 
 export const businessProductSchema = described(
   'BusinessProduct',
   'A Product that a customer of the shop has, or had (docs/integration/orders.md).',
   object({ terminationReason: { enum: productEndReasonNames }, quote: quoteRef, branch: text, lastUpdate }),
-)
-
-export const businessQuoteSchema = described(
-  'BusinessQuote',
-  'A Quote of the shop, with what TMF648 has no place for (docs/integration/quotes.md).',
-  object({
-    ...(isJson(filledIn.properties) ? filledIn.properties : {}),
-    consent,
-    stateReason: text,
-    lastUpdate,
-  }),
 )

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tmfParts } from '../../app/server/tmf-parts.ts'
 import { formatPhone } from '../../common/checks/phone.ts'
-import { orderPatch } from './product-order-patch.ts'
+import { parcelApiTexts } from '../parcels/tmf-texts.ts'
+import { numberSteps } from '../porting/tmf-numbers.ts'
+import { portInApiTexts } from '../porting/tmf-texts.ts'
+import { orderPatch as patchWith } from './product-order-patch.ts'
 import { productOrderTexts as texts } from './product-order-texts.ts'
 
 const current = {
@@ -21,7 +25,10 @@ const current = {
 }
 
 /** Nothing is asked for and nothing is wrong. */
-const nothing = { state: null, delivery: null, numbers: [], parcels: [], wrong: [] }
+const nothing = { state: null, delivery: null, lists: new Map(), wrong: [] }
+
+const orderPatch = (before: typeof current, patch: Parameters<typeof patchWith>[1]) =>
+  patchWith(before, patch, tmfParts.orderParts)
 
 describe('a patch of an order', () => {
   test('that repeats what is there asks for nothing, in whole or in part, whatever the spelling of a number', () => {
@@ -49,18 +56,21 @@ describe('a patch of an order', () => {
   })
 
   test('asks for a step of a number in any spelling', () => {
-    const { numbers, wrong } = orderPatch(current, {
+    const { lists, wrong } = orderPatch(current, {
       portIn: [{ number: '020-123 45 67', state: 'completed' }],
     })
     expect(wrong).toEqual([])
-    expect(numbers).toMatchObject([{ number: '+31201234567', step: 'complete' }])
+    const { portIn } = Object.fromEntries(lists)
+    expect(numberSteps(portIn?.current, portIn?.patch)).toMatchObject([
+      { number: '+31201234567', step: 'complete' },
+    ])
   })
 
   test.each([
     ['plannedDelivery', texts.deliveryStays],
     ['expectedCompletionDate', texts.deliveryStays],
-    ['portIn', texts.numbersStay],
-    ['parcel', texts.parcelsStay],
+    ['portIn', portInApiTexts.numbersStay],
+    ['parcel', parcelApiTexts.parcelsStay],
     ['state', texts.notEmptied],
     ['stateReason', texts.notEmptied],
     ['version', texts.notEmptied],

@@ -1,21 +1,16 @@
-import { normalizeRetentionNumber } from '../carts/telefonie/retention-number.ts'
-import { type PortInState, portInStates } from '../cases/port-in-states.ts'
 import { otherReason, reasonsFor } from '../cases/state-reasons.ts'
-import type { PortInStep } from '../porting/port-in.ts'
 import type { WrongPath } from './consents.ts'
-import { isJson, isWithin, type Json, objectsIn } from './json.ts'
-import { type ParcelStep, parcelSteps } from './order-parcels.ts'
+import { isJson, isWithin, type Json } from './json.ts'
 import { productOrderTexts as texts } from './product-order-texts.ts'
 
-/** A step of a number that comes along, as the desk takes it. */
-export type NumberStep = {
-  readonly path: string
-  readonly number: string
-  readonly step: PortInStep
-  readonly provider: string
-  readonly providerReference: string
-  readonly day: string | null
-  readonly refusal: string | null
+/** A list of an order that features above this one bring; entries that a patch leaves out stay. */
+export type PatchedList = {
+  /** Its attribute. */
+  readonly name: string
+  /** How an entry goes, which null does not do. */
+  readonly whyNotEmptied: string
+  /** An entry as the shop stores it, however it was typed. */
+  readonly asStored?: (entry: unknown) => unknown
 }
 
 /** Changes that a merge patch of an order asks for. */
@@ -26,8 +21,8 @@ export type OrderPatch = {
     | { readonly path: string; readonly at: string }
     | { readonly path: string; readonly plan: Json }
     | null
-  readonly numbers: readonly NumberStep[]
-  readonly parcels: readonly ParcelStep[]
+  /** Lists that are to change, by their attributes, as they are and as they are asked for. */
+  readonly lists: ReadonlyMap<string, { readonly current: unknown; readonly patch: unknown }>
   /** The version that the sender read; null where it does not say. */
   readonly version: number | null
   readonly wrong: readonly WrongPath[]
@@ -40,28 +35,27 @@ const changeable = new Set([
   'expectedCompletionDate',
   'requestedCompletionDate',
   'plannedDelivery',
-  'portIn',
-  'parcel',
   'version',
 ])
-
-/** Lists whose entries stay where a patch leaves them out. */
-const keptLists = new Set(['portIn', 'parcel'])
 
 /** Attributes that null does not remove, each with how it goes instead. */
 const whyNotEmptied: Readonly<Record<string, string>> = {
   plannedDelivery: texts.deliveryStays,
   expectedCompletionDate: texts.deliveryStays,
   requestedCompletionDate: texts.deliveryStays,
-  portIn: texts.numbersStay,
-  parcel: texts.parcelsStay,
 }
 
 /** Compares a merge patch (RFC 7396) with an order as it is shown; what stays as it is asks for nothing. */
-export function orderPatch(current: Json, sent: Json): OrderPatch {
-  const patch: Json = { ...sent, ...(Array.isArray(sent.portIn) && { portIn: sent.portIn.map(asStored) }) }
+export function orderPatch(current: Json, sent: Json, known: readonly PatchedList[]): OrderPatch {
+  const listOf = new Map(known.map(list => [list.name, list]))
+  const patch: Json = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const asStored = listOf.get(name)?.asStored
+      return [name, asStored && Array.isArray(value) ? value.map(asStored) : value]
+    }),
+  )
   const changed = Object.keys(patch).filter(
-    name => !isWithin(patch[name], current[name], { isPart: keptLists.has(name) }),
+    name => !isWithin(patch[name], current[name], { isPart: listOf.has(name) }),
   )
   const state = changed.includes('state') && patch.state !== null ? String(patch.state) : null
   const reason = textOf(patch.stateReason ?? patch.cancellationReason)
@@ -79,21 +73,20 @@ export function orderPatch(current: Json, sent: Json): OrderPatch {
         : day
           ? { path: day, at: String(patch[day]) }
           : null,
-    numbers: changed.includes('portIn') ? numberSteps(current.portIn, patch.portIn) : [],
-    parcels: changed.includes('parcel') ? parcelSteps(current.parcel, patch.parcel) : [],
+    lists: new Map(
+      changed
+        .filter(name => listOf.has(name))
+        .map(name => [name, { current: current[name], patch: patch[name] }]),
+    ),
     version: typeof patch.version === 'number' ? patch.version : null,
     wrong: changed.flatMap(name => {
-      if (!changeable.has(name)) return [{ path: name, message: texts.notChangeable }]
-      return patch[name] === null ? [{ path: name, message: whyNotEmptied[name] ?? texts.notEmptied }] : []
+      const list = listOf.get(name)
+      if (!changeable.has(name) && !list) return [{ path: name, message: texts.notChangeable }]
+      if (patch[name] !== null) return []
+      return [{ path: name, message: list?.whyNotEmptied ?? whyNotEmptied[name] ?? texts.notEmptied }]
     }),
   }
 }
-
-/** An entry of `portIn` with its number as the shop stores it, however it was typed. */
-const asStored = (entry: unknown): unknown =>
-  isJson(entry) && typeof entry.number === 'string'
-    ? { ...entry, number: normalizeRetentionNumber(entry.number) ?? entry.number }
-    : entry
 
 const objectOf = (value: unknown): Json => (isJson(value) ? value : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
@@ -105,38 +98,3 @@ function reasonIn(state: string, reason: string) {
     ? { reason, words: '' }
     : { reason: otherReason, words: reason }
 }
-
-const stepTo: Readonly<Record<PortInState, PortInStep>> = {
-  requested: 'ask',
-  planned: 'plan',
-  rejected: 'refuse',
-  completed: 'complete',
-  cancelled: 'cancel',
-}
-
-function numberSteps(current: unknown, patch: unknown): readonly NumberStep[] {
-  const known = objectsIn(current)
-  const listed: readonly unknown[] = Array.isArray(patch) ? patch : []
-  return listed.flatMap((each, at) => {
-    if (!isJson(each)) return []
-    const before = known.find(({ number }) => number === each.number) ?? {}
-    if (isWithin(each, before)) return []
-    const after = { ...before, ...each }
-    const state = portInStates.find(name => name === after.state) ?? 'requested'
-    const step = state === 'requested' && before.state === 'cancelled' ? 'restore' : stepTo[state]
-    return [
-      {
-        path: `portIn[${at}]`,
-        number: textOf(after.number),
-        step,
-        provider: textOf(after.provider),
-        providerReference: textOf(after.providerReference),
-        day: dayOf(step === 'ask' ? after.wishDate : step === 'plan' ? after.plannedDate : null),
-        refusal: step === 'refuse' ? textOf(after.refusal) : null,
-      },
-    ]
-  })
-}
-
-const dayOf = (value: unknown): string | null =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null

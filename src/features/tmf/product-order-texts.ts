@@ -1,5 +1,4 @@
 import { orderContractTexts } from '../orders/contract-texts.ts'
-import { portInRefusals } from '../porting/texts.ts'
 import { tmfTexts } from './texts.ts'
 
 /** Why an order by API is not placed or changed. */
@@ -31,14 +30,11 @@ export const productOrderTexts = {
   notChangeable: tmfTexts.unchangeable,
   deliveryStays:
     'Een geplande levering kan alleen naar een andere dag. Is er geen dag meer, zet de bestelling dan op held.',
-  numbersStay: 'Een nummer haal je weg met state cancelled in portIn.',
-  parcelsStay: 'Een pakket haal je weg met zijn id en trackingCode null in parcel.',
   notEmptied: 'Dit kan niet leeg worden gemaakt.',
   notChanged: 'De bestelling is niet veranderd.',
   changedMeanwhile: 'De bestelling is intussen veranderd. Lees hem opnieuw.',
   onlyByCancel: 'Hierom vraag je met cancelProductOrder.',
   noState: 'Dit is geen status van een bestelling.',
-  noSuchNumber: portInRefusals.otherOrder,
   noDay: 'Geef een dag als 2026-12-01.',
   noOrder: 'Deze bestelling is er niet.',
   cancelLater: 'Annuleren gaat meteen in: een latere dag kan niet.',

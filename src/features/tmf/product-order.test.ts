@@ -124,7 +124,7 @@ function stored(body: Body): OrderToShow {
       ...(additionalData.directDebit ? [consent('direct-debit')] : []),
       ...(additionalData.longTermConsent ? [consent('long-term')] : []),
     ],
-    parcels: [],
+    lists: {},
     numbers: additionalData.phoneNumberRetention.map(number => ({
       number,
       state: 'requested',

@@ -16,9 +16,8 @@ import type { ProductType } from '../catalogue/product.ts'
 import { isMainProduct } from '../catalogue/product.ts'
 
 import { businessOrderSchemaPath } from './business-order-schema.ts'
-import { type Json, textIn } from './json.ts'
+import type { Json } from './json.ts'
 import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.ts'
-import { type OrderParcel, parcelJson } from './order-parcels.ts'
 import { chargeOf, excludedFrom, freeAtFirst, tmfPrice } from './price.ts'
 import { contactParty, customerParty, type RelatedParty, resellerParty } from './related-party.ts'
 
@@ -69,7 +68,8 @@ export type OrderToShow = {
   readonly ibanEnding: string
   readonly consents: readonly OrderConsent[]
   readonly numbers: readonly OrderedNumber[]
-  readonly parcels: readonly OrderParcel[]
+  /** Lists that features above this one bring, by their attributes; one without entries is not in it. */
+  readonly lists: Json
   readonly plan: {
     readonly day: string
     readonly partOfDay: PartOfDay
@@ -123,9 +123,7 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     },
     consent: order.consents.map(consentOf),
     ...(order.numbers.length > 0 && { portIn: order.numbers.map(portInOf) }),
-    ...(order.parcels.length > 0 && {
-      parcel: order.parcels.map(parcel => parcelJson(parcel, textIn(order.installationAddress.zipCode))),
-    }),
+    ...order.lists,
     ...(plan && { plannedDelivery: { day: plan.day, partOfDay: plan.partOfDay, installer: plan.installer } }),
     ...(order.reason !== null && { stateReason: order.reason }),
     version: order.version,

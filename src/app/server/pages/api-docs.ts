@@ -8,6 +8,7 @@ import { authorizeStaff } from '../../../features/staff/server/signed-in.ts'
 import type { StaffServices } from '../../../features/staff/server/staff-services.ts'
 import { servedDescription } from '../../../features/tmf/server/description/served-description.ts'
 import { refuse } from '../../../platform/http/errors.ts'
+import { tmfParts } from '../tmf-parts.ts'
 
 const docsPath = '/api/docs'
 const documentPath = `${docsPath}/openapi.json`
@@ -74,7 +75,8 @@ export async function apiDocs(app: FastifyInstance, { isPublic, publicUrl, staff
       : refuse(request, reply, verdict.status, verdict.body.message)
   })
   app.get(documentPath, shopDocument)
-  for (const api of tmfApiNames) app.get(descriptionPath(api), () => servedDescription(api, publicUrl))
+  for (const api of tmfApiNames)
+    app.get(descriptionPath(api), () => servedDescription(api, publicUrl, tmfParts))
   for (const url of [docsPath, `${docsPath}/`, `${docsPath}/js/scalar.js`])
     app.get(url, async (_request, reply) => {
       const { statusCode, headers, rawPayload } = await (await referencePages()).inject(url)

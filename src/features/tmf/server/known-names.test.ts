@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { type TmfApi, type TmfResource, tmfApiNames, tmfApis } from '../../api-clients/tmf-resources.ts'
 import { orderedCase } from '../../cases/server/desk/testing.ts'
+import { sentTo } from '../../quotes/server/tmf/testing.ts'
 import { isWithin, type Json } from '../json.ts'
 import { descriptionOf } from './kit/descriptions.ts'
 import { type TmfClient, tmfClient } from './kit/testing.ts'
 import { allDocumentedRequests, documentedAsIgnored } from './kit/testing-docs.ts'
 import { sampleBody } from './kit/testing-samples.ts'
-import { sentTo } from './quotes/testing.ts'
 
 /* Nothing that is sent is dropped without a word: it is refused at its path, comes back, or is documented as ignored. */
 

@@ -6,9 +6,8 @@ import {
   businessOrderSchemaPath,
   businessProductSchema,
   businessProductSchemaPath,
-  businessQuoteSchema,
 } from '../business-order-schema.ts'
-import { businessQuoteSchemaPath } from '../quote.ts'
+
 import { type AddressApiServices, addressApi } from './addresses/address-handlers.ts'
 import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
 import { servedDescription } from './description/served-description.ts'
@@ -17,15 +16,16 @@ import { type ProductServices, productHandlers } from './inventory/product-handl
 import { admit } from './kit/admit.ts'
 import { isRefusal } from './kit/errors.ts'
 import { refuse, refuseOtherMethods, serveSchema } from './kit/methods.ts'
-import { type KitServices, registerApi } from './kit/register-api.ts'
+import { type ApiHandlers, type KitServices, registerApi } from './kit/register-api.ts'
 import { registerHub } from './kit/register-hub.ts'
 import { addTmfScope } from './kit/scope.ts'
 import { type CancelServices, cancelProductOrderHandlers } from './orders/cancel-requests.ts'
+import { schemasOfLists } from './orders/order-part.ts'
 import { type ProductOrderServices, productOrderHandlers } from './orders/product-order-handlers.ts'
 import { partyHandlers } from './parties/handlers.ts'
+import type { TmfParts } from './parts.ts'
 import { offeringQualificationHandlers } from './qualification/offering-qualification-handlers.ts'
 import { type QualificationServices, serviceQualificationHandlers } from './qualification/service-handlers.ts'
-import { type QuoteApiServices, quoteHandlers } from './quotes/handlers.ts'
 
 /** Dependencies of the resources. */
 export type TmfServices = KitServices &
@@ -34,12 +34,17 @@ export type TmfServices = KitServices &
   QualificationServices &
   ProductOrderServices &
   CancelServices &
-  QuoteApiServices &
   ProductServices &
   WebhookServices
 
+/** Handlers of the APIs that features above this one serve. */
+type HandlersAbove = { readonly [Api in keyof TmfParts['apis']]: ApiHandlers<Api> }
+
 /** TM Forum's APIs, for clients with a key (docs/decisions/integration.md). */
-export async function tmfRoutes(app: FastifyInstance, { services }: { services: TmfServices }) {
+export async function tmfRoutes(
+  app: FastifyInstance,
+  { services, handlers }: { services: TmfServices; handlers: HandlersAbove },
+) {
   addTmfScope(app)
   registerApi(
     app,
@@ -50,7 +55,7 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
     },
     services,
   )
-  registerApi(app, 'TMF648', quoteHandlers(services), services)
+  registerApi(app, 'TMF648', handlers.TMF648, services)
   catalogueApi(app, services)
   const hub = hubHandlers(services)
   for (const api of tmfApiNames) registerHub(app, api, hub, services)
@@ -63,11 +68,14 @@ export async function tmfRoutes(app: FastifyInstance, { services }: { services: 
     const path = `/tmf-api/descriptions/${api}.json`
     app.get(path, async (request, reply) => {
       const caller = await admit(services, request, reply, null)
-      return isRefusal(caller) ? refuse(reply, caller) : servedDescription(api, services.publicUrl)
+      return isRefusal(caller)
+        ? refuse(reply, caller)
+        : servedDescription(api, services.publicUrl, services.parts)
     })
     refuseOtherMethods(app, path, ['GET'])
   }
-  serveSchema(app, businessOrderSchemaPath, businessOrderSchema)
+  serveSchema(app, businessOrderSchemaPath, businessOrderSchema(schemasOfLists(services.orderParts)))
   serveSchema(app, businessProductSchemaPath, businessProductSchema)
-  serveSchema(app, businessQuoteSchemaPath, businessQuoteSchema)
+  for (const { schema, schemaPath } of Object.values(services.parts.apis))
+    serveSchema(app, schemaPath, schema)
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { inQuoteApiWords } from '../../quotes/server/tmf/refusal.ts'
 import { shopWords } from './testing-words.ts'
 import { inApiWords } from './texts-api.ts'
 
@@ -63,7 +64,12 @@ const ofPages = [
 ]
 
 test('no refusal that a call of the API can come to speaks of carts, pages or fields of forms', async () => {
-  const files = reached(path.resolve('src/features/tmf/server/routes.ts')).filter(file =>
+  const served = [
+    'src/features/tmf/server/routes.ts',
+    'src/features/quotes/server/tmf/handlers.ts',
+    'src/app/server/tmf-parts.ts',
+  ]
+  const files = [...new Set(served.flatMap(file => reached(path.resolve(file))))].filter(file =>
     /(^|-)texts(-|\.)/.test(path.basename(file)),
   )
   expect(files.length).toBeGreaterThan(20)
@@ -74,6 +80,6 @@ test('no refusal that a call of the API can come to speaks of carts, pages or fi
     .flat()
     .filter(([group]) => isOfRefusals(group))
     .flatMap(([group, texts]) => [...sentences(group, texts)])
-    .filter(([, sentence]) => shopWords.test(inApiWords(sentence)))
+    .filter(([, sentence]) => shopWords.test(inApiWords(inQuoteApiWords(sentence))))
   expect(spoken.map(([name]) => name).toSorted()).toEqual(ofPages.toSorted())
 })

@@ -5,10 +5,7 @@ import { cartRefusals, retentionTexts } from '../../carts/texts.ts'
 import { revisionRefusals } from '../../catalogue/texts-desk.ts'
 import { orderContractTexts } from '../../orders/contract-texts.ts'
 import { orderRefusals } from '../../orders/texts.ts'
-import { quoteContractTexts, versionTexts } from '../../quotes/rule-texts.ts'
-import { quoteServerTexts } from '../../quotes/texts.ts'
 import { partyTexts } from '../party-texts.ts'
-import { quoteApiTexts } from '../quote-texts.ts'
 import { tmfTexts } from '../texts.ts'
 
 /** Sentences of pages in the words of an API, which has no cart, no page and no field above another. */
@@ -20,10 +17,6 @@ const apiWords: ReadonlyMap<string, string> = new Map([
   [orderRefusals.pricesChanged, 'De prijzen zijn anders dan meegestuurd. Er is niets besteld.'],
   [retentionTexts.noNumber, 'Geef een Nederlands vast nummer, of een met 085, 088, 091, 0800 of 0900.'],
   [retentionTexts.twice, 'Dit nummer staat er twee keer.'],
-  [quoteContractTexts.chooseParts, 'Noem in quoteItem de delen die worden geaccepteerd.'],
-  [quoteServerTexts.otherTotals, quoteApiTexts.otherPrices],
-  [quoteServerTexts.reload, 'Lees de prijsopgave opnieuw.'],
-  [versionTexts.replaced, 'Deze versie is vervangen. Lees de prijsopgave opnieuw.'],
   [revisionRefusals.changedMeanwhile, 'Een ander heeft dit intussen veranderd. Lees het opnieuw.'],
   [revisionRefusals.rules, 'Zo kan de catalogus niet worden verkocht.'],
   [contractTexts.checkMarked, partyTexts.wrong],

@@ -3,26 +3,20 @@ import { consentWays } from '../../../agreements/consent-ways.ts'
 import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { productEndReasonNames } from '../../../inventory/product-end.ts'
 import { OrderRequest } from '../../../orders/contract.ts'
-import { QuoteAcceptance } from '../../../quotes/contract.ts'
-import {
-  businessOrderSchema,
-  businessProductSchema,
-  businessQuoteSchema,
-} from '../../business-order-schema.ts'
+import { businessOrderSchema, businessProductSchema } from '../../business-order-schema.ts'
 import { consentKinds } from '../../consents.ts'
 import { isJson, type Json } from '../../json.ts'
 import { buyerFields, dataFields } from '../../order-fields.ts'
 import { priceSchema } from '../../product-offering-price.ts'
 import { longestExternalId } from '../kit/placing.ts'
+import { schemasOfLists } from '../orders/order-part.ts'
+import type { Extension, TmfParts } from '../parts.ts'
 import { mostItems } from '../qualification/lines-at.ts'
 
-/** Attributes that the shop has beside those of an official definition, limits of these, and attributes that a body needs. */
-export type Extension = { readonly properties: Json; readonly required?: readonly string[] }
-
-const text: Json = { type: 'string' }
+export const text: Json = { type: 'string' }
 
 /** The form of an order as JSON Schema: limits and required fields of the extension are those of the form. */
-const formSchema = (schema: z.core.$ZodType): Json =>
+export const formSchema = (schema: z.core.$ZodType): Json =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
 type Field = { readonly schema: Json; readonly isRequired: boolean }
@@ -66,7 +60,7 @@ type PathOf = (field: string) => string
  * Attributes of the extension as they are sent: an object of objects, by the table that reads them.
  * @param needed groups that must be sent; the others may be left out whole
  */
-function sentAttributes(
+export function sentAttributes(
   form: Json,
   pathOf: { readonly buyer: PathOf; readonly data: PathOf },
   needed: readonly string[],
@@ -98,7 +92,7 @@ function put(into: Group, [name = '', ...below]: readonly string[], schema: Json
   put(into.properties[name] as Group, below, schema, isRequired)
 }
 
-const sentConsent: Json = {
+export const sentConsent: Json = {
   type: 'array',
   maxItems: consentKinds.length,
   items: {
@@ -113,35 +107,31 @@ const sentConsent: Json = {
   },
 }
 
-const sentNumbers = (form: Json, field: string): Json => ({
+export const sentNumbers = (form: Json, field: string): Json => ({
   type: 'array',
   description: 'Numbers that come along',
   maxItems: fieldAt(form, field).schema.maxItems,
   items: { type: 'object', required: ['number'], properties: { number: text } },
 })
 
-const propertiesOf = ({ properties }: Json): Json => (isJson(properties) ? properties : {})
+export const propertiesOf = ({ properties }: Json): Json => (isJson(properties) ? properties : {})
 
 /** Attributes that a patch of an order can change, beside those that TMF622 has. */
-const changed = ['stateReason', 'plannedDelivery', 'portIn', 'parcel', 'version'] as const
-
-/** Of a patch: a code that is null takes a parcel out. */
-function sentParcels({ parcel }: Json): Json {
-  const item = isJson(parcel) && isJson(parcel.items) ? parcel.items : {}
-  const properties = { ...propertiesOf(item), trackingCode: { ...text, nullable: true } }
-  return { type: 'array', items: { ...item, properties } }
-}
+const changed = ['stateReason', 'plannedDelivery'] as const
 
 /** When it last changed. */
 const changing: Extension = { properties: { lastUpdate: { ...text, format: 'date-time' } } }
 
-const externalId: Json = { ...text, maxLength: longestExternalId }
+export const externalId: Json = { ...text, maxLength: longestExternalId }
 
 /** Extensions by the definition of an API that they belong to; a definition that is not here is served as it is. */
-export function extensionsOf(api: TmfApi): Readonly<Record<string, Extension>> {
+export function extensionsOf(
+  api: TmfApi,
+  { apis, orderParts }: TmfParts,
+): Readonly<Record<string, Extension>> {
   switch (api) {
     case 'TMF622':
-      return orderExtensions()
+      return orderExtensions(orderParts)
     case 'TMF620': {
       const price = { properties: propertiesOf(priceSchema) }
       return {
@@ -158,7 +148,7 @@ export function extensionsOf(api: TmfApi): Readonly<Record<string, Extension>> {
         },
       }
     case 'TMF648':
-      return quoteExtensions()
+      return apis.TMF648.extensions()
     case 'TMF632':
       return { Organization: changing, Individual: changing }
     case 'TMF645':
@@ -178,7 +168,7 @@ export function extensionsOf(api: TmfApi): Readonly<Record<string, Extension>> {
   }
 }
 
-function orderExtensions(): Readonly<Record<string, Extension>> {
+function orderExtensions(orderParts: TmfParts['orderParts']): Readonly<Record<string, Extension>> {
   const form = formSchema(OrderRequest)
   const sent = sentAttributes(
     form,
@@ -188,7 +178,7 @@ function orderExtensions(): Readonly<Record<string, Extension>> {
     },
     ['buyer', 'bankAccount', 'contact', 'consent'],
   )
-  const shown = propertiesOf(businessOrderSchema)
+  const shown = propertiesOf(businessOrderSchema(schemasOfLists(orderParts)))
   return {
     ProductOrder: { properties: shown },
     ProductOrder_Create: {
@@ -204,32 +194,11 @@ function orderExtensions(): Readonly<Record<string, Extension>> {
     ProductOrder_Update: {
       properties: {
         ...Object.fromEntries(changed.map(name => [name, shown[name]])),
-        parcel: sentParcels(shown),
+        ...Object.fromEntries(
+          orderParts.map(part => [part.name, part.shown?.patchSchema ?? shown[part.name]]),
+        ),
+        version: shown.version,
       },
     },
-  }
-}
-
-function quoteExtensions(): Readonly<Record<string, Extension>> {
-  const form = formSchema(QuoteAcceptance)
-  const { properties } = sentAttributes(
-    form,
-    { buyer: field => `details.${field}`, data: field => field },
-    [],
-  )
-  const portIn = sentNumbers(form, 'phoneNumberRetention')
-  const references = ['purchaseOrderNumber', 'invoiceEmail', 'costCentre'] as const
-  return {
-    Quote: { properties: propertiesOf(businessQuoteSchema) },
-    Quote_Create: {
-      properties: {
-        ...Object.fromEntries(references.map(name => [name, properties[name]])),
-        consent: sentConsent,
-        externalId,
-      },
-      required: ['consent'],
-    },
-    Quote_Update: { properties: { ...properties, consent: sentConsent, portIn, stateReason: text } },
-    QuoteItem: { properties: { technicalContact: properties.technicalContact, portIn } },
   }
 }

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { ordersFrom } from '../../../quotes/server/testing.ts'
+import { sentTo } from '../../../quotes/server/tmf/testing.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
-import { sentTo } from '../quotes/testing.ts'
 
 /* The sample client of docs/integration, whose types are made of what the shop serves, as an integrator makes them. */
 

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { type TmfResource, tmfApiNames, tmfApis, tmfPath } from '../../../api-clients/tmf-resources.ts'
+import { tmfParts } from '../../../../app/server/tmf-parts.ts'
+import type { TmfResource } from '../../../api-clients/tmf-resources.ts'
+import { tmfApiNames, tmfApis, tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { isJson, type Json } from '../../json.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe.each(tmfApiNames)('%s', api => {
-  const described = servedDescription(api, 'https://shop.example')
+  const described = servedDescription(api, 'https://shop.example', tmfParts)
 
   test('is a description of OpenAPI 3.0 in which nothing points nowhere', async () => {
     const description = await described
@@ -150,7 +152,7 @@ test('an order needs the attributes that its description needs, and no other', a
     invoiceAddress: { companyName: 'De Korenmolen', email: 'facturen@korenmolen.example', address },
     externalId: undefined,
   }
-  const { components } = await servedDescription('TMF622', shop.url)
+  const { components } = await servedDescription('TMF622', shop.url, tmfParts)
   const schema = components.schemas.ProductOrder_Create ?? {}
   const orders = tmfPath('TMF622', 'productOrder')
   for (const { path, isNeeded } of attributesOf(schema, whole)) {

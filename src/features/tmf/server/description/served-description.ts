@@ -3,6 +3,7 @@ import { type TmfApi, type TmfResource, tmfApis } from '../../../api-clients/tmf
 import { type Description, descriptionOf } from '../kit/descriptions.ts'
 import { isObject, type Json } from '../kit/json.ts'
 import { bodyBounds, bodyLimit } from '../kit/limits.ts'
+import type { TmfParts } from '../parts.ts'
 import { hubOperations } from './hub-operations.ts'
 import { headers, type Operations } from './operation-parts.ts'
 import { resourceOperations } from './served-operations.ts'
@@ -25,18 +26,27 @@ const made = new Map<string, Promise<ServedDescription>>()
  * An API as the shop serves it, as OpenAPI 3.0: TM Forum's schemas with what the shop has beside them, and the operations of
  * the kit (docs/decisions/integration.md#what-is-served-is-described).
  */
-export function servedDescription(api: TmfApi, publicUrl: string): Promise<ServedDescription> {
+export function servedDescription(
+  api: TmfApi,
+  publicUrl: string,
+  parts: TmfParts,
+): Promise<ServedDescription> {
   const name = `${api} ${publicUrl}`
   const known = made.get(name)
   if (known) return known
-  const making = descriptionOf(api).then(official => describe(api, official, publicUrl))
+  const making = descriptionOf(api).then(official => describe(api, official, publicUrl, parts))
   made.set(name, making)
   return making
 }
 
-function describe(api: TmfApi, { info, definitions }: Description, publicUrl: string): ServedDescription {
+function describe(
+  api: TmfApi,
+  { info, definitions }: Description,
+  publicUrl: string,
+  parts: TmfParts,
+): ServedDescription {
   const { path, resources, title } = tmfApis[api]
-  const schemas = servedSchemas(api, definitions)
+  const schemas = servedSchemas(api, definitions, parts)
   const paths: Operations = {
     ...Object.assign(
       {},

@@ -1,7 +1,8 @@
 import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { subscriptionStatuses } from '../../../webhooks/subscription.ts'
 import { isObject, type Json } from '../kit/json.ts'
-import { type Extension, extensionsOf } from './extensions.ts'
+import type { Extension, TmfParts } from '../parts.ts'
+import { extensionsOf } from './extensions.ts'
 
 export const schemaPath = (name: string): string => `#/components/schemas/${name}`
 
@@ -47,11 +48,12 @@ const subscription: Extension = {
 export function servedSchemas(
   api: TmfApi,
   definitions: Readonly<Record<string, Json>>,
+  parts: TmfParts,
 ): Readonly<Record<string, Json>> {
   const extensions: Readonly<Record<string, Extension>> = {
     Error: wrongFields,
     EventSubscription: subscription,
-    ...extensionsOf(api),
+    ...extensionsOf(api, parts),
   }
   return Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => {

@@ -1,7 +1,9 @@
 import Ajv, { type ValidateFunction } from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import { type TmfApi, tmfApiNames, tmfApis } from '../../../api-clients/tmf-resources.ts'
+import { tmfParts } from '../../../../app/server/tmf-parts.ts'
+import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
+import { tmfApiNames, tmfApis } from '../../../api-clients/tmf-resources.ts'
 import { isObject, type Json } from '../kit/json.ts'
 import { shopWords } from '../testing-words.ts'
 import { type ServedDescription, servedDescription } from './served-description.ts'
@@ -18,7 +20,7 @@ export async function expectAsServed(
   const { pathname, searchParams } = new URL(path, 'http://shop.example')
   const api = tmfApiNames.find(name => pathname.startsWith(`${tmfApis[name].path}/`))
   if (!api) return
-  const description = await servedDescription(api, 'http://shop.example')
+  const description = await servedDescription(api, 'http://shop.example', tmfParts)
   const operation = operationAt(description, method, pathname.slice(tmfApis[api].path.length))
   const call = `${method} ${path} → ${status}`
   if (!operation) {

@@ -4,6 +4,7 @@ import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { isWithin } from '../../json.ts'
 import { tmfTexts } from '../../texts.ts'
 import { schemaPath, servedSchemas } from '../description/served-schemas.ts'
+import type { TmfParts } from '../parts.ts'
 import { descriptionOf } from './descriptions.ts'
 import { isRefusal, noSuchResource, refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { isObject, type Json } from './json.ts'
@@ -17,10 +18,10 @@ type Schemas = Readonly<Record<string, Json>>
 
 const served = new Map<TmfApi, Promise<Schemas>>()
 
-function schemasOf(api: TmfApi): Promise<Schemas> {
+function schemasOf(api: TmfApi, parts: TmfParts): Promise<Schemas> {
   const known = served.get(api)
   if (known) return known
-  const made = descriptionOf(api).then(({ definitions }) => servedSchemas(api, definitions))
+  const made = descriptionOf(api).then(({ definitions }) => servedSchemas(api, definitions, parts))
   served.set(api, made)
   return made
 }
@@ -33,8 +34,9 @@ export async function unknownNames(
   api: TmfApi,
   definition: string,
   body: Json,
+  parts: TmfParts,
 ): Promise<readonly WrongField[]> {
-  const schemas = await schemasOf(api)
+  const schemas = await schemasOf(api, parts)
   const sent = schemas[definition] ?? {}
   const shown = schemas[definition.replace(/_(Create|Update)$/, '')] ?? {}
   const unknown = new Set(namesNotIn(schemas, [sent, shown], body))
@@ -47,6 +49,7 @@ export async function unknownNames(
 
 type Judged = {
   readonly api: TmfApi
+  readonly services: { readonly parts: TmfParts }
   readonly resource: { readonly definition: string }
   readonly handlers: {
     readonly comparesPatch?: true
@@ -56,12 +59,13 @@ type Judged = {
 
 /** Refuses a patch that changes what the description lets nobody change, such as `id`; it may repeat that. */
 export async function unchangeableNames(
-  { api, resource: { definition }, handlers }: Judged,
+  { api, resource: { definition }, handlers, services }: Judged,
   caller: ApiCaller,
   patch: Json,
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<TmfRefusal | null> {
-  const names = handlers.comparesPatch ? [] : await givenNames(api, definition, patch)
+  if (handlers.comparesPatch) return null
+  const names = givenNames(await schemasOf(api, services.parts), definition, patch)
   if (names.length === 0) return null
   const current = await handlers.read?.(caller, request.params.id, request)
   if (!current || isRefusal(current)) return current ?? noSuchResource
@@ -72,8 +76,8 @@ export async function unchangeableNames(
 }
 
 /** Names in a patch that the description lets nobody change, such as `id`; they may be repeated as they are. */
-async function givenNames(api: TmfApi, definition: string, patch: Json): Promise<readonly string[]> {
-  const { properties } = (await schemasOf(api))[`${definition}_Update`] ?? {}
+function givenNames(schemas: Schemas, definition: string, patch: Json): readonly string[] {
+  const { properties } = schemas[`${definition}_Update`] ?? {}
   return Object.keys(patch).filter(
     name => !name.startsWith('@') && (!isObject(properties) || !Object.hasOwn(properties, name)),
   )

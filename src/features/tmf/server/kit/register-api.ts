@@ -11,6 +11,7 @@ import {
   type Verb,
 } from '../../../api-clients/tmf-resources.ts'
 import { tmfTexts } from '../../texts.ts'
+import type { TmfParts } from '../parts.ts'
 import { type Admission, admit, notAuthenticated } from './admit.ts'
 import { isListedByChange } from './changes.ts'
 import { descriptionOf } from './descriptions.ts'
@@ -63,7 +64,7 @@ export type ResourceHandlers = {
 
 export type ApiHandlers<Api extends TmfApi> = Readonly<Record<ResourcesOf<Api>, ResourceHandlers>>
 
-export type KitServices = Admission & { readonly publicUrl: string }
+export type KitServices = Admission & { readonly publicUrl: string; readonly parts: TmfParts }
 
 const methods = { read: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' } as const
 
@@ -163,6 +164,7 @@ export function registerResource(app: FastifyInstance, parts: Registered) {
     if (!create) throw new Error(`${parts.name} has no handler to create it`)
     serve('create', path, async (caller, request, reply) => {
       const body = await validBody(parts.api, `${resource.definition}_Create`, request.body, {
+        parts: services.parts,
         others: async sent => (await wrongFields?.(caller, sent)) ?? [],
       })
       if (isRefusal(body)) return body
@@ -178,6 +180,7 @@ export function registerResource(app: FastifyInstance, parts: Registered) {
     if (!patch) throw new Error(`${parts.name} has no handler to change it`)
     serve('update', `${path}/:id`, async (caller, request, reply) => {
       const body = await validBody(parts.api, `${resource.definition}_Update`, request.body, {
+        parts: services.parts,
         isPatch: true,
       })
       if (isRefusal(body)) return body

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Scope } from '../../../api-clients/scopes.ts'
-import { type TmfApi, tmfApis } from '../../../api-clients/tmf-resources.ts'
+import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
+import { tmfApis } from '../../../api-clients/tmf-resources.ts'
+import type { TmfParts } from '../parts.ts'
 import { type Admission, admit } from './admit.ts'
 import { isRefusal, noSuchResource, type TmfRefusal } from './errors.ts'
 import type { Json } from './json.ts'
@@ -60,7 +62,7 @@ export function registerHub(
   app: FastifyInstance,
   api: TmfApi,
   hub: HubHandlers,
-  services: Admission & { readonly publicUrl: string },
+  services: Admission & { readonly publicUrl: string; readonly parts: TmfParts },
 ) {
   const path = `${tmfApis[api].path}/hub`
   const serve = (
@@ -92,7 +94,7 @@ export function registerHub(
 
   serve('GET', '', 'read', caller => hub.list(caller, api))
   serve('POST', '', 'create', async (caller, request, reply) => {
-    const body = await validBody(api, 'EventSubscriptionInput', request.body)
+    const body = await validBody(api, 'EventSubscriptionInput', request.body, { parts: services.parts })
     if (isRefusal(body)) return body
     const { callback, query } = subscriptionIn(body)
     const subscribed = await hub.subscribe(caller, api, { callback, query })

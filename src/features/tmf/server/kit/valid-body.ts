@@ -2,6 +2,7 @@ import { unstorableIn } from '../../../../common/contract/storable.ts'
 import { exceededBound, type JsonBounds } from '../../../../platform/http/json-bounds.ts'
 import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { tmfTexts } from '../../texts.ts'
+import type { TmfParts } from '../parts.ts'
 import { validatorOf } from './descriptions.ts'
 import { refusal, type TmfRefusal, type WrongField } from './errors.ts'
 import { isObject, type Json } from './json.ts'
@@ -33,19 +34,25 @@ export async function validBody(
   definition: string,
   body: unknown,
   {
+    parts,
     isPatch = false,
     others = async () => [],
   }: {
+    readonly parts: TmfParts
     readonly isPatch?: boolean
     readonly others?: (body: Json) => Promise<readonly WrongField[]>
-  } = {},
+  },
 ): Promise<Json | TmfRefusal> {
   if (!isObject(body)) return refusal(400, 'invalidBody', tmfTexts.noJson)
   const beyond = beyondBounds(body, definition.startsWith('ImportJob') ? jobBounds : bodyBounds)
   if (beyond) return beyond
   if (unstorableIn(body)) return refusal(400, 'invalidBody', tmfTexts.notStorable)
   const validate = await validatorOf(api, definition, isPatch)
-  const fields = [...validate(body), ...(await unknownNames(api, definition, body)), ...wrongPeriods(body)]
+  const fields = [
+    ...validate(body),
+    ...(await unknownNames(api, definition, body, parts)),
+    ...wrongPeriods(body),
+  ]
   if (fields.length === 0) return body
   const isKnown = placesAround(fields.map(({ path }) => path))
   const further = (await others(body)).filter(({ path }) => !isKnown(path))

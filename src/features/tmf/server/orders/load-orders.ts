@@ -14,24 +14,28 @@ import { eventsAmong, type StoredEvent } from '../../../events/server/case-event
 import { valuesOfEvents } from '../../../events/server/find-events.ts'
 import { type PortIn, portInsAmong } from '../../../orders/server/port-ins.ts'
 import { ordersAmong, type StoredOrder } from '../../../orders/server/stored-orders.ts'
-import { parcelsAmong } from '../../../parcels/server/stored-parcels.ts'
 import { resellerNames } from '../../../resellers/server/reseller-name.ts'
 import type { OrderToShow, ProductOrderState } from '../../product-order.ts'
+import type { OrderPart } from './order-part.ts'
 
-type Services = { readonly database: Queryable; readonly ibanCipher: Cipher }
+type Services = {
+  readonly database: Queryable
+  readonly ibanCipher: Cipher
+  readonly orderParts: readonly OrderPart[]
+}
 
 /** Orders as TMF622 shows them, by the case's id. @param withIban decrypts the IBANs, for who may read them */
 export async function ordersToShow(
-  { database, ibanCipher }: Services,
+  { database, ibanCipher, orderParts }: Services,
   opened: readonly Case[],
   withIban = false,
 ): Promise<ReadonlyMap<number, OrderToShow>> {
   const ids = opened.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [orders, numbers, parcels, plans, sent, events, names] = await Promise.all([
+  const [orders, numbers, lists, plans, sent, events, names] = await Promise.all([
     ordersAmong(database, opened),
     portInsAmong(database, ids),
-    parcelsAmong(database, ids),
+    Promise.all(orderParts.map(async part => [part.name, await part.shown?.load(database, ids)] as const)),
     deliveryPlansAmong(database, ids),
     sentWithCases(database, ids),
     eventsAmong(database, ids, requestEventTypes),
@@ -72,7 +76,12 @@ export async function ordersToShow(
           givenBy: passedOn?.by ?? null,
         })),
         numbers: portIns,
-        parcels: parcels.get(each.id) ?? [],
+        lists: Object.fromEntries(
+          lists.flatMap(([name, entriesOf]) => {
+            const entries = entriesOf?.(order) ?? []
+            return entries.length > 0 ? [[name, entries]] : []
+          }),
+        ),
         plan: plan ? { ...plan, until: endOf(plan) } : null,
         reason: reason === otherReason ? words : reason,
         reseller: each.resellerId

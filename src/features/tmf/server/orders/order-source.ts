@@ -15,11 +15,13 @@ import type { DatabaseSource } from '../kit/lists.ts'
 import { momentOf } from '../kit/moment.ts'
 import type { Filter, ListQuery } from '../kit/query.ts'
 import { ordersToShow } from './load-orders.ts'
+import type { OrderPart } from './order-part.ts'
 
 export type OrderSourceServices = {
   readonly database: Queryable
   readonly ibanCipher: Cipher
   readonly publicUrl: string
+  readonly orderParts: readonly OrderPart[]
 }
 
 /** Orders that a client sees, as a condition on cases. */

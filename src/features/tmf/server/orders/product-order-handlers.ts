@@ -11,6 +11,7 @@ import { conflict } from '../kit/placing.ts'
 import type { ResourceHandlers } from '../kit/register-api.ts'
 import { createOrder, wrongOrderFields } from './create-order.ts'
 import { ordersToShow } from './load-orders.ts'
+import { schemasOfLists } from './order-part.ts'
 import { type OrderSourceServices, orderSource, visibleOrder } from './order-source.ts'
 import { type PatchServices, patchOrder } from './patch-order.ts'
 
@@ -20,7 +21,7 @@ export type ProductOrderServices = OrderSourceServices &
 
 /** productOrder of TMF622: the orders of the shop (docs/decisions/integration.md#orders-by-api). */
 export const productOrderHandlers = (services: ProductOrderServices): ResourceHandlers => ({
-  attributes: Object.keys(businessOrderSchema.properties as object),
+  attributes: Object.keys(businessOrderSchema(schemasOfLists(services.orderParts)).properties as object),
   list: async (caller, query) => listFromDatabase(await orderSource(services, caller, query), query),
   read: (caller, id) => readOrder(services, caller, id),
   wrongFields: (caller, body) => wrongOrderFields(services, caller, body),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { descriptionOf } from '../kit/descriptions.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { descriptionOf } from '../../../tmf/server/kit/descriptions.ts'
+import { type TmfClient, tmfClient } from '../../../tmf/server/kit/testing.ts'
 import { accepting, asked, base, declining, inquiry, pathsIn, request } from './testing.ts'
 
 let shop: TestShop

@@ -5,11 +5,11 @@ import { type Case, caseNumbers } from '../../../cases/server/case.ts'
 import { lastChangeOf } from '../../../cases/server/changed-cases.ts'
 import { accountPartiesByIds } from '../../../customers/server/account-parties.ts'
 import { quotesAmong, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
-import { referencesOfVersion } from '../../../quotes/part-references.ts'
-import { isWhole, newestVersions, type StoredVersion } from '../../../quotes/server/stored-versions.ts'
 import { resellerNames } from '../../../resellers/server/reseller-name.ts'
-import type { QuotedPart, QuoteFacts } from '../../quote.ts'
-import { contactParty, customerParty, type RelatedParty, resellerParty } from '../../related-party.ts'
+import { contactParty, customerParty, type RelatedParty, resellerParty } from '../../../tmf/related-party.ts'
+import { referencesOfVersion } from '../../part-references.ts'
+import type { QuotedPart, QuoteFacts } from '../../tmf-quote.ts'
+import { isWhole, newestVersions, type StoredVersion } from '../stored-versions.ts'
 
 /** Quotes as TMF648 shows them to a client, in the order of their cases. */
 export async function quotesToShow(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
-import { chain, ordersFrom, quoteDeskOf } from '../../../quotes/server/testing.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { type TmfClient, tmfClient } from '../../../tmf/server/kit/testing.ts'
+import { chain, ordersFrom, quoteDeskOf } from '../testing.ts'
 import { accepting, base, declining, pathsIn, request, sentTo } from './testing.ts'
 
 let shop: TestShop

@@ -2,24 +2,25 @@ import { fieldErrors } from '../../../../common/contract/failure.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Case } from '../../../cases/server/case.ts'
 import { bodyMac } from '../../../orders/server/idempotency.ts'
-import { QuoteAcceptance, QuoteDecline } from '../../../quotes/contract.ts'
-import { acceptVersion } from '../../../quotes/server/by-link/accept-quote.ts'
-import { declineVersion } from '../../../quotes/server/by-link/answer-quote.ts'
-import type { QuoteLinkServices } from '../../../quotes/server/by-link/quote-of-link.ts'
-import { versionToken } from '../../../quotes/server/quote-path.ts'
-import { newestVersions } from '../../../quotes/server/stored-versions.ts'
-import { quoteServerTexts } from '../../../quotes/texts.ts'
-import { quoteStatus, whyNotAnswered } from '../../../quotes/versions.ts'
-import { businessQuoteSchema } from '../../business-order-schema.ts'
-import type { SentConsent } from '../../consents.ts'
-import { isWithin, type Json } from '../../json.ts'
-import { askedAcceptance, declineReason, pathOfAcceptance, pathOfPrices } from '../../quote-acceptance.ts'
-import { quoteApiTexts as texts } from '../../quote-texts.ts'
-import { tmfTexts } from '../../texts.ts'
-import { refusal, type TmfRefusal, type WrongField } from '../kit/errors.ts'
-import { placingClient } from '../kit/placing.ts'
-import { changedSinceRead, type Precondition } from '../kit/preconditions.ts'
+import type { SentConsent } from '../../../tmf/consents.ts'
+import { isWithin, type Json } from '../../../tmf/json.ts'
+import type { TmfRefusal, WrongField } from '../../../tmf/server/kit/errors.ts'
+import { placingClient } from '../../../tmf/server/kit/placing.ts'
+import { changedSinceRead, type Precondition } from '../../../tmf/server/kit/preconditions.ts'
+import { tmfTexts } from '../../../tmf/texts.ts'
+import { QuoteAcceptance, QuoteDecline } from '../../contract.ts'
+import { quoteServerTexts } from '../../texts.ts'
+import { askedAcceptance, declineReason, pathOfAcceptance, pathOfPrices } from '../../tmf-quote-acceptance.ts'
+import { businessQuoteSchema } from '../../tmf-quote-schema.ts'
+import { quoteApiTexts as texts } from '../../tmf-quote-texts.ts'
+import { quoteStatus, whyNotAnswered } from '../../versions.ts'
+import { acceptVersion } from '../by-link/accept-quote.ts'
+import { declineVersion } from '../by-link/answer-quote.ts'
+import type { QuoteLinkServices } from '../by-link/quote-of-link.ts'
+import { versionToken } from '../quote-path.ts'
+import { newestVersions } from '../stored-versions.ts'
 import { refuseFields } from './create-quote.ts'
+import { quoteRefusal } from './refusal.ts'
 
 /** Attributes of an answer; anything else of a quote is not the client's to change. */
 const answering = new Set([
@@ -51,11 +52,11 @@ export async function answerQuote(
     return refuseFields([{ path: 'state', message: texts.stateOnly }])
   const { database, linkKey } = services
   const version = (await newestVersions(database, [opened.id])).get(opened.id)
-  if (!version) return refusal(409, 'conflict', texts.notSent)
+  if (!version) return quoteRefusal(409, 'conflict', texts.notSent)
   const token = await versionToken(database, version, linkKey)
   if (token === null) {
     if (state === 'rejected' && version.state === 'declined') return null
-    return refusal(409, 'conflict', whyNotAnswered[quoteStatus(version, new Date())] ?? texts.notSent)
+    return quoteRefusal(409, 'conflict', whyNotAnswered[quoteStatus(version, new Date())] ?? texts.notSent)
   }
   const answerer = (consents: readonly SentConsent[]) => ({
     customerId: null,
@@ -74,7 +75,7 @@ export async function answerQuote(
     )
   const outcome = await declineVersion(services, decline.data, answerer([]))
   if (outcome.kind === 'changed') return changedSinceRead
-  return outcome.kind === 'too-late' ? refusal(409, 'conflict', outcome.message) : null
+  return outcome.kind === 'too-late' ? quoteRefusal(409, 'conflict', outcome.message) : null
 }
 
 async function accept(
@@ -100,13 +101,13 @@ async function accept(
     case 'changed':
       return changedSinceRead
     case 'no-link':
-      return refusal(409, 'conflict', texts.notSent)
+      return quoteRefusal(409, 'conflict', texts.notSent)
     case 'too-late':
       return outcome.message === quoteServerTexts.otherTotals
-        ? refusal(409, 'conflict', texts.otherPrices, {
+        ? quoteRefusal(409, 'conflict', texts.otherPrices, {
             fields: [{ path: pathOfPrices(patch), message: texts.otherPrices }],
           })
-        : refusal(409, 'conflict', outcome.message)
+        : quoteRefusal(409, 'conflict', outcome.message)
     case 'refused':
       return refuseFields(atPaths(outcome.errors))
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { StaffVisitor } from '../../../../app/server/testing-shop.ts'
-import { chain, quoteDeskOf } from '../../../quotes/server/testing.ts'
-import type { TmfClient } from '../kit/testing.ts'
-import { documentedRequests } from '../kit/testing-docs.ts'
+import type { TmfClient } from '../../../tmf/server/kit/testing.ts'
+import { documentedRequests } from '../../../tmf/server/kit/testing-docs.ts'
+import { chain, quoteDeskOf } from '../testing.ts'
 
 /* Quotes by API in tests. */
 

@@ -3,6 +3,8 @@ export const quoteApiTexts = {
   wrong: 'De prijsopgave is niet goed ingevuld.',
   pricesMissing: 'Stuur de prijzen mee die de klant heeft gezien.',
   otherPrices: 'De prijsopgave kost iets anders. Lees hem opnieuw; er is niets besteld.',
+  nameParts: 'Noem in quoteItem de delen die worden geaccepteerd.',
+  replaced: 'Deze versie is vervangen. Lees de prijsopgave opnieuw.',
   onePlace: 'Vraag per adres een prijsopgave aan.',
   noPlace: 'Vul het adres in waarvoor de prijsopgave is.',
   noOffering: 'Kies een product dat we verkopen.',

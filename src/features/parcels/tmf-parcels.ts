@@ -1,5 +1,5 @@
-import { type Parcel, trackingLink } from '../parcels/parcel.ts'
-import { isJson, isWithin, type Json, objectsIn, textIn } from './json.ts'
+import { isJson, isWithin, type Json, objectsIn, textIn } from '../tmf/json.ts'
+import { carriers, type Parcel, trackingLink } from './parcel.ts'
 
 /* Parcels of an order in the extension BusinessOrder. */
 
@@ -12,6 +12,22 @@ export const parcelJson = (parcel: OrderParcel, zipCode: string): Json => ({
   trackingCode: parcel.code,
   carrierTrackingUrl: trackingLink(parcel, zipCode),
 })
+
+const parcelSchema = (trackingCode: Json): Json => ({
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { id: text, carrier: { enum: carriers }, trackingCode, carrierTrackingUrl: text },
+  },
+})
+
+const text: Json = { type: 'string' }
+
+/** JSON Schema (draft 4) of the list. */
+export const shownParcels = parcelSchema(text)
+
+/** Of a patch: a code that is null takes a parcel out. */
+export const sentParcels = parcelSchema({ ...text, nullable: true })
 
 /** A parcel that a patch adds, corrects or takes out. */
 export type ParcelStep = {

@@ -14,10 +14,10 @@ import {
   totalsWithVatOf,
 } from '../carts/totals.ts'
 import { isMainProduct } from '../catalogue/product.ts'
-import { type OfferedPart, quoteTotals } from '../quotes/quote.ts'
-import { discountsTogether } from '../quotes/whole-discounts.ts'
-import { isJson, type Json, objectsIn } from './json.ts'
-import { chargeOf, excludedFrom, freeAtFirst, tmfPrice } from './price.ts'
+import { isJson, type Json, objectsIn } from '../tmf/json.ts'
+import { chargeOf, excludedFrom, freeAtFirst, tmfPrice } from '../tmf/price.ts'
+import { type OfferedPart, quoteTotals } from './quote.ts'
+import { discountsTogether } from './whole-discounts.ts'
 
 /** Prices of quotes: each is what is paid, with the discounts beside it that it has already. */
 

@@ -1,5 +1,4 @@
 import type { PostalAddress } from '../../common/postal-address.ts'
-import { tmfPath } from '../api-clients/tmf-resources.ts'
 import {
   isDiscount,
   isProductLine,
@@ -10,14 +9,17 @@ import {
 } from '../carts/order-lines.ts'
 import type { QuoteState } from '../cases/case-states.ts'
 import type { References } from '../details/references.ts'
-import type { PartReferences } from '../quotes/part.ts'
-import type { OfferedPart } from '../quotes/quote.ts'
-import { type Reach, reachIn, reachMedia } from './contact-media.ts'
-import { filledIn, isJson, type Json, objectsIn, textIn } from './json.ts'
-import { dataFields, fromForm, toForm } from './order-fields.ts'
-import { addressIn, installationPlace } from './place.ts'
-import { linePrice, partPrices, wholePrices } from './quote-prices.ts'
-import type { RelatedParty } from './related-party.ts'
+import type { Reach } from '../tmf/contact-media.ts'
+import { reachIn, reachMedia } from '../tmf/contact-media.ts'
+import type { Json } from '../tmf/json.ts'
+import { filledIn, isJson, objectsIn, textIn } from '../tmf/json.ts'
+import { dataFields, fromForm, toForm } from '../tmf/order-fields.ts'
+import { addressIn, installationPlace } from '../tmf/place.ts'
+import type { RelatedParty } from '../tmf/related-party.ts'
+import { tmfPath } from '../tmf/resources.ts'
+import type { PartReferences } from './part.ts'
+import type { OfferedPart } from './quote.ts'
+import { linePrice, partPrices, wholePrices } from './tmf-quote-prices.ts'
 
 /* Quotes: TMF648 (docs/integration/quotes.md). */
 

@@ -8,19 +8,20 @@ import type { OrderServices } from '../../../orders/server/order-services.ts'
 import type { Outcome } from '../../../orders/server/submit.ts'
 import { orderRefusals } from '../../../orders/texts.ts'
 import { prospectsByIds } from '../../../prospects/server/stored-prospects.ts'
-import { requestQuote } from '../../../quotes/server/request-quote.ts'
-import type { WrongPath } from '../../consents.ts'
-import type { Json } from '../../json.ts'
-import { productOrderTexts as orderTexts } from '../../product-order-texts.ts'
-import { otherAttributes, type QuoteInquiry, quoteInquiryIn } from '../../quote.ts'
-import { askedQuote, type KnownParty, pathInQuote } from '../../quote-request.ts'
-import { quoteApiTexts as texts } from '../../quote-texts.ts'
-import { isPartyId, namedParties } from '../../related-party.ts'
-import { refusal, type TmfRefusal } from '../kit/errors.ts'
-import { conflict, longestExternalId, placeOnce, unknownReseller } from '../kit/placing.ts'
+import type { WrongPath } from '../../../tmf/consents.ts'
+import type { Json } from '../../../tmf/json.ts'
+import { productOrderTexts as orderTexts } from '../../../tmf/product-order-texts.ts'
+import { isPartyId, namedParties } from '../../../tmf/related-party.ts'
+import type { TmfRefusal } from '../../../tmf/server/kit/errors.ts'
+import { conflict, longestExternalId, placeOnce, unknownReseller } from '../../../tmf/server/kit/placing.ts'
+import { otherAttributes, type QuoteInquiry, quoteInquiryIn } from '../../tmf-quote.ts'
+import { askedQuote, type KnownParty, pathInQuote } from '../../tmf-quote-request.ts'
+import { quoteApiTexts as texts } from '../../tmf-quote-texts.ts'
+import { requestQuote } from '../request-quote.ts'
+import { quoteRefusal } from './refusal.ts'
 
 export const refuseFields = (fields: readonly WrongPath[]): TmfRefusal =>
-  refusal(422, 'refused', texts.wrong, { fields })
+  quoteRefusal(422, 'refused', texts.wrong, { fields })
 
 /**
  * Asks for a quote by the use case of the shop, once (`placeOnce`).
@@ -120,7 +121,7 @@ function answerOf(
             : [],
         ),
       ]
-      return refusal(422, 'refused', message, {
+      return quoteRefusal(422, 'refused', message, {
         fields: fields.length > 0 ? fields : reasons.map(reason => ({ path: 'quoteItem', message: reason })),
       })
     }

@@ -1,8 +1,8 @@
-import { consentsIn, type SentConsent, type WrongPath } from './consents.ts'
-import { isJson, type Json, objectsIn, textIn } from './json.ts'
-import { buyerFields, dataFields, pathOfField, toForm } from './order-fields.ts'
-import { totalsIn } from './quote-prices.ts'
-import { quoteApiTexts as texts } from './quote-texts.ts'
+import { consentsIn, type SentConsent, type WrongPath } from '../tmf/consents.ts'
+import { isJson, type Json, objectsIn, textIn } from '../tmf/json.ts'
+import { buyerFields, dataFields, pathOfField, toForm } from '../tmf/order-fields.ts'
+import { totalsIn } from './tmf-quote-prices.ts'
+import { quoteApiTexts as texts } from './tmf-quote-texts.ts'
 
 /** An accepted quote of TMF648 in the words of the page by which a customer accepts one. */
 export type AskedAcceptance = {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { tmfPath } from '../../../api-clients/tmf-resources.ts'
-import { deskOf, orderedCase, queuedMails, statusPage } from '../../../cases/server/desk/testing.ts'
-import { parcelFieldTexts, parcelRefusals } from '../../../parcels/texts.ts'
-import type { Json } from '../../json.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
-import { documentedRequests } from '../kit/testing-docs.ts'
+import type { TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
+import { deskOf, orderedCase, queuedMails, statusPage } from '../../cases/server/desk/testing.ts'
+import type { Json } from '../../tmf/json.ts'
+import { tmfPath } from '../../tmf/resources.ts'
+import type { TmfClient } from '../../tmf/server/kit/testing.ts'
+import { tmfClient } from '../../tmf/server/kit/testing.ts'
+import { documentedRequests } from '../../tmf/server/kit/testing-docs.ts'
+import { parcelFieldTexts, parcelRefusals } from '../texts.ts'
 
 let shop: TestShop
 let courier: TmfClient

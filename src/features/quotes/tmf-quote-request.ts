@@ -1,9 +1,9 @@
-import { consentsIn, type SentConsent, type WrongPath } from './consents.ts'
-import { mediumPath } from './contact-media.ts'
-import { type Json, objectsIn, textIn } from './json.ts'
-import { pathOfField, placeFields } from './order-fields.ts'
-import { partyIn, type QuoteInquiry } from './quote.ts'
-import { quoteApiTexts as texts } from './quote-texts.ts'
+import { consentsIn, type SentConsent, type WrongPath } from '../tmf/consents.ts'
+import { mediumPath } from '../tmf/contact-media.ts'
+import { type Json, objectsIn, textIn } from '../tmf/json.ts'
+import { pathOfField, placeFields } from '../tmf/order-fields.ts'
+import { partyIn, type QuoteInquiry } from './tmf-quote.ts'
+import { quoteApiTexts as texts } from './tmf-quote-texts.ts'
 
 /** Facts about a party that a request names, which the request may leave out. */
 export type KnownParty = {
