@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
-import { customerRequestCalls } from '../src/features/tracking/contract-mijn.ts'
+import { customerQuoteCalls } from '../src/features/quotes/contract-mijn.ts'
 import {
   expectDiscreetLog,
   type Login,
@@ -29,7 +29,7 @@ import {
 } from './support/order-steps.ts'
 import { sharedShop } from './support/visits.ts'
 
-const { customerQuotes } = customerRequestCalls
+const { customerQuotes } = customerQuoteCalls
 
 const { visit, database, shop } = sharedShop()
 
