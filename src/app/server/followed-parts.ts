@@ -2,5 +2,5 @@ import { followedParcels } from '../../features/parcels/server/followed-parcels.
 import { followedQuotes } from '../../features/quotes/server/followed-quotes.ts'
 import type { FollowedParts } from '../../features/tracking/server/followed-parts.ts'
 
-/** What features bring to the orders and requests that a customer follows. */
+/** Parts that features bring to the orders and requests that a customer follows. */
 export const followedParts: FollowedParts = { ...followedParcels, ...followedQuotes }

@@ -50,7 +50,7 @@ const filledIn = objectOf(
   },
 )
 
-/** What is filled in with an order or an accepted quote. */
+/** Details that are filled in with an order or an accepted quote. */
 export const filledInDetails: Json = isJson(filledIn.properties) ? filledIn.properties : {}
 
 export const consent: Json = {

@@ -15,7 +15,7 @@ import { forEachReference } from '../details/references.ts'
 import { correctedParam, DocumentLink } from '../documents/contract.ts'
 import { CaseOutlook, CaseProgress, OrderDelivery } from './contract.ts'
 
-/** What is said in a list of an order or a request. */
+/** An order or a request in a list. */
 export const requestShape = {
   /** As it is read out: `482-739-165`. */
   number: z.string(),
@@ -38,7 +38,7 @@ export const OrderSummary = z.object({
 
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** What is said besides on its own page. */
+/** Its page says this besides. */
 export const requestDetailsShape = {
   lines: OrderLines,
   installationAddress: PostalAddress,

@@ -90,7 +90,7 @@ export const OrderDelivery = z.object({
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-/** What who has the link reads of a case, without personal data. */
+/** A case as anybody with its link reads it, without personal data. */
 export const followedShape = {
   /** As it is read out: `482-739-165`. */
   number: z.string(),

@@ -20,7 +20,7 @@ import { offerInParts } from './offer-in-parts.ts'
 import { quotePathOf } from './quote-path.ts'
 import { sentAmong, versionsOfCase } from './stored-versions.ts'
 
-/** What a quote brings to what a customer follows. */
+/** Quotes among the requests that a customer follows. */
 export const followedQuotes: Omit<FollowedParts, 'parcelsOf'> = {
   acceptableUntil: sentAmong,
   async endOffer(tx, caseId) {

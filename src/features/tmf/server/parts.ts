@@ -13,7 +13,7 @@ export type DescribedApi = {
   readonly schemaPath: string
 }
 
-/** What features above this one bring to TM Forum's APIs. src/app/server/tmf-parts.ts lists it, the same for the whole process. */
+/** Parts of TM Forum's APIs that features above this one bring; src/app/server/tmf-parts.ts lists them, the same for the whole process. */
 export type TmfParts = {
   readonly apis: Readonly<Record<'TMF648', DescribedApi>>
   readonly orderParts: readonly OrderPart[]

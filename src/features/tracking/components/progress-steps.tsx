@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { formatPhone } from '../../../common/checks/phone.ts'
-import { numberInWords } from '../../cases/port-in-words.ts'
+import { numberInWords } from '../../cases/port-in-customer-texts.ts'
 import type { CaseProgress } from '../contract.ts'
 import { type ProgressKind, progressSteps } from '../progress-steps.ts'
 import { progressTexts } from '../texts.ts'

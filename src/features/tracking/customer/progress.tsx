@@ -29,7 +29,7 @@ const linkPage = {
 
 type Followed = AnswerOf<'POST /api/volgen'>
 
-/** What the feature of quotes shows of one here. */
+/** A quote on this page, as its feature shows it. */
 export type ShownQuote = (followed: Extract<Followed, { kind: 'quote' }>) => {
   /** The way to what was offered. */
   readonly lead: Elements

@@ -8,7 +8,7 @@ import type { DocumentServices } from '../../documents/server/stored-document.ts
 import type { StoredOrder } from '../../orders/server/stored-orders.ts'
 import type { OrderDelivery } from '../contract.ts'
 
-/** What features above this one bring to what a customer follows. src/app/server/followed-parts.ts makes it of what they declare. */
+/** Parts of orders and requests that features above this one bring where a customer follows them; src/app/server/followed-parts.ts lists them. */
 export type FollowedParts = {
   /** The parcels of an order that are on their way. */
   readonly parcelsOf: (database: Queryable, order: StoredOrder) => Promise<OrderDelivery['parcels']>

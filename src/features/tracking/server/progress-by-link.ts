@@ -56,7 +56,7 @@ type Followed = {
   readonly request: Pick<StoredOrder, 'productType' | 'lines' | 'totals' | 'references'>
 }
 
-/** What a link shows of an order as of a request. */
+/** Facts that a link shows of an order and of a request alike. */
 export const sharedByLink = async (
   database: Queryable,
   { found, request }: Followed,

@@ -44,7 +44,7 @@ export type AskedList = {
 export type StepServices = CommandServices &
   Pick<DeskCaseServices, 'mailDomain' | 'closingDays' | 'onMailQueued'> & { readonly now: Date }
 
-/** What a command of the desk does, and the path that is to blame for its refusal. */
+/** A command of the desk, and the path that is to blame for its refusal. */
 export type PatchStep = {
   readonly path: (field: string | undefined) => string
   readonly handler: CommandHandler
