@@ -1,3 +1,4 @@
+import { tmfParts } from '../src/app/server/tmf-parts.ts'
 import type { ApiCaller } from '../src/features/api-clients/caller.ts'
 import { quoteSource } from '../src/features/quotes/server/tmf/quote-source.ts'
 import { productSource } from '../src/features/tmf/server/inventory/product-handlers.ts'
@@ -192,6 +193,7 @@ async function list(
     database,
     ibanCipher: createCipher(Buffer.alloc(32), null),
     publicUrl: 'https://shop.example',
+    orderParts: tmfParts.orderParts,
   }
   switch (api) {
     case 'TMF622':

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { followedParts } from '../../../app/server/followed-parts.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { deskOf } from '../../cases/server/desk/testing.ts'
@@ -98,6 +99,7 @@ describe('the list', () => {
       mailDomain: 'shop.example',
       callBy: () => minutesFromNow(60),
       onMailQueued: () => undefined,
+      followed: followedParts,
     }
     await submitCustomerRequest(services, number, { wish: 'change', words: 'Liever een andere router.' })
     expect(await shown()).toBe('respond')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followedParts } from '../../../../app/server/followed-parts.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { addDays, dutchDay, workingDaysAfter } from '../../../../common/working-days.ts'
@@ -53,6 +54,7 @@ describe('a case that waits', () => {
       mailDomain: 'shop.example',
       callBy: () => new Date(Date.now() + 60_000),
       onMailQueued: () => undefined,
+      followed: followedParts,
     }
     await submitCustomerRequest(services, number, { wish: 'change', words: 'Een dag later' })
     const now = await desk.read()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followedParts } from '../../../../app/server/followed-parts.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { addDays } from '../../../../common/working-days.ts'
 import { quote, rowsOf } from '../../../orders/server/testing.ts'
@@ -77,6 +78,7 @@ async function take(number: string, step: Step): Promise<void> {
     mailDomain: 'shop.example',
     callBy: (now: Date) => calendar.workingDaysLater(now, 1),
     onMailQueued: () => undefined,
+    followed: followedParts,
   }
   await submitCustomerRequest(services, number, { wish: step.wish, words: randomUUID() })
 }

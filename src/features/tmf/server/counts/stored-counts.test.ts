@@ -3,6 +3,7 @@ import { and, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { tmfParts } from '../../../../app/server/tmf-parts.ts'
 import { createCipher } from '../../../../platform/secrets/cipher.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { listedCases } from '../../../cases/server/listed-cases.ts'
@@ -118,7 +119,11 @@ const sampleCaller: ApiCaller = {
   callsPerMinute: 60,
 }
 /** Services that nothing here asks for. */
-const unread = { ibanCipher: createCipher(Buffer.alloc(32), null), publicUrl: 'https://shop.example' }
+const unread = {
+  orderParts: tmfParts.orderParts,
+  ibanCipher: createCipher(Buffer.alloc(32), null),
+  publicUrl: 'https://shop.example',
+}
 
 const total = async (client: TmfClient, api: keyof typeof apis, query: string): Promise<number> => {
   const { status, headers } = await client.get(`${apis[api]}?limit=0&${query}`)

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testSecrets } from '../../../../app/server/testing-shop.ts'
+import { tmfParts } from '../../../../app/server/tmf-parts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../platform/database/testing.ts'
 import { addSecurityLog } from '../../../../platform/http/security-log.ts'
 import { createCipher } from '../../../../platform/secrets/cipher.ts'
@@ -52,6 +53,7 @@ beforeAll(async () => {
     {
       database: testDatabase.database,
       publicUrl: 'http://shop.example',
+      parts: tmfParts,
       hashOf: credentialHash(testDatabase.database, createCipher(testSecrets.deriveKey('api-key'))),
       usage: { count: () => undefined },
       countCall: createCallLimit(1),
