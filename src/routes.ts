@@ -75,7 +75,7 @@ export default [
       ]),
     ]),
   ]),
-  route('bestellen', 'features/checkout/steps/order-flow.tsx', [
+  route('bestellen', 'app/order-flow/order-flow.tsx', [
     index('features/checkout/steps/empty-basket.tsx'),
     route('resellerId/:resellerId', 'features/checkout/steps/reseller-link.tsx'),
     route('bedankt', 'features/checkout/steps/bedankt.tsx'),

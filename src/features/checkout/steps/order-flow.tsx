@@ -13,14 +13,13 @@ import type { OrderPlaced } from '../../orders/contract.ts'
 import { HydratedPages } from '../../page-frame/components/hydrated-pages.tsx'
 import { NoScriptNotice } from '../../page-frame/components/no-script-notice.tsx'
 import { PageFrame } from '../../page-frame/components/page-frame.tsx'
-import { unlistedMeta } from '../../page-frame/components/unlisted-meta.ts'
 import { resellerTexts } from '../../resellers/texts.ts'
+
 import { PhoneModePart } from '../components/phone-order/phone-mode-part.tsx'
 import { isProgressStep, type Step } from '../order-flow.ts'
 import { flowPlaceOf } from '../store/flow-place.ts'
 import { orderStore, useOrderState } from '../store/order-state.ts'
-import { documentTitle, emptyBasketHeroTitle, heroTitle, thankYouHeroTitles } from '../texts/flow.ts'
-import type { Route } from './+types/order-flow.ts'
+import { emptyBasketHeroTitle, heroTitle, thankYouHeroTitles } from '../texts/flow.ts'
 import { ChatLauncher, HelpButton, HelpProvider } from './help-panel.tsx'
 import styles from './reseller-banner.module.css'
 import { StepBand } from './step-band.tsx'
@@ -51,17 +50,11 @@ function thankYouTitle(completed: OrderPlaced | null): string {
   return completed.requestType === 'quote' ? thankYouHeroTitles.quote : heroTitle('bedankt', 'internet')
 }
 
-/** The titles of every page of the flow (decisions, "Names and titles"). */
-export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const { step, productType } = flowPlaceOf(location)
-  return unlistedMeta(matches[0].loaderData, { title: documentTitle(step ?? 'winkelwagen', productType) })
-}
-
 /** The thank-you page stands alone. */
 const isOfType = (step: Step | null): step is Step => step !== null && step !== 'bedankt'
 
 /** The order flow's shell: frame, hero, reseller banner, help. The three steps lead on and nowhere else. */
-export default function OrderFlow() {
+export function OrderFlow() {
   useMarkedCustomer()
   const location = useLocation()
   const hero = useArrival(location.pathname)

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../../api/paths.ts'
+import { flowOffers } from '../../../../app/order-flow/flow-offers.ts'
 import { LiveRegion } from '../../../../ui/kit/live-region.tsx'
 import { rulesOf } from '../../../carts/rules-of.ts'
 import { idsOf } from '../../../carts/testing.ts'
@@ -18,6 +19,7 @@ import {
   telefonieProducts,
 } from '../../../carts/testing-services.ts'
 import type { ProductOffering, ProductType } from '../../../catalogue/product.ts'
+import { FlowOffers } from '../../components/flow-offers.ts'
 import { orderStore } from '../../store/order-state.ts'
 import { ActionSlot } from '../action-slot.tsx'
 import { BasketPanel } from '../basket-panel/basket-panel.tsx'
@@ -46,7 +48,12 @@ function onPhone() {
 type Screen = ComponentType<{ catalogue: readonly ProductOffering[] }>
 
 /** A compose screen with the panel beside it, and an empty cart. */
-function show(type: ProductType, Compose: Screen, catalogue: readonly ProductOffering[]) {
+function show(
+  type: ProductType,
+  Compose: Screen,
+  catalogue: readonly ProductOffering[],
+  offers = flowOffers,
+) {
   act(() => {
     orderStore.setProductType(type)
     orderStore.settle(rulesOf(type), catalogue)
@@ -59,7 +66,9 @@ function show(type: ProductType, Compose: Screen, catalogue: readonly ProductOff
         <LiveRegion>
           <ActionSlot.Provider>
             <main>
-              <Compose catalogue={catalogue} />
+              <FlowOffers value={offers}>
+                <Compose catalogue={catalogue} />
+              </FlowOffers>
             </main>
             <BasketPanel productType={type} step="samenstellen" />
           </ActionSlot.Provider>
@@ -214,6 +223,13 @@ describe('telefonie', () => {
     act(() => orderStore.setRetentionNumber(0, ''))
     setQuantity(rented(handset), 0)
     expect(['Nummerbehoud', handset.name].map(isOpen)).toEqual([true, true])
+  })
+
+  test('numbers come along only where a feature goes on with them', () => {
+    expect(screen.queryByRole('heading', { name: 'Nummerbehoud' })).not.toBeNull()
+    cleanup()
+    show('telefonie', ComposeTelefonie, telefonieCatalogue, {})
+    expect(screen.queryByRole('heading', { name: 'Nummerbehoud' })).toBeNull()
   })
 
   test('a base station comes by itself, with the reason', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../api/paths.ts'
 import { lostAnswerTexts } from '../../../../api/texts.ts'
@@ -18,6 +18,7 @@ import { detailsTitles } from '../../../details/label-texts.ts'
 import { stepDays } from '../../../orders/order-days.ts'
 import { orderPromise } from '../../../orders/order-promise.ts'
 import { orderProcess, orderStepsOf } from '../../../orders/texts.ts'
+import { FlowOffers } from '../../components/flow-offers.ts'
 import page from '../../components/flow-page.module.css'
 import { useBuyer } from '../../store/buyer.ts'
 import { useDelivery } from '../../store/delivery-known.ts'
@@ -92,6 +93,7 @@ export default function Controle({ params }: Route.ComponentProps) {
 }
 
 function Check({ productType }: { productType: ProductType }) {
+  const { quotes } = useContext(FlowOffers)
   const { cart, requestType, quoteFormData, additionalData } = useOrderState()
   const orderer = useBuyer()
   const { isSubmitting, problem, priceChange, place, agreeWithPrices, declinePrices } =
@@ -111,7 +113,7 @@ function Check({ productType }: { productType: ProductType }) {
         />
       </DetailsBlock>
       <DetailsRows>
-        {productType === 'internet' && <RequestTypeBlock />}
+        {productType === 'internet' && quotes && <RequestTypeBlock />}
         {isQuote && quoteFormData && <QuoteOverview quoteForm={quoteFormData} />}
         {!isQuote && orderer && <OrderOverview productType={productType} orderer={orderer} />}
         {!isQuote && hasContractSummary(productType) && <ContractBlock productType={productType} />}

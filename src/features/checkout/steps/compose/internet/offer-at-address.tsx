@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { memo, useContext, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { unbrokenPostcode } from '../../../../../common/checks/postcode.ts'
 import { commonTexts } from '../../../../../common/texts.ts'
 import { Button } from '../../../../../ui/kit/button.tsx'
@@ -25,6 +25,7 @@ import {
 } from '../../../../carts/internet.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { useBrand } from '../../../../page-frame/components/shell-data.ts'
+import { FlowOffers } from '../../../components/flow-offers.ts'
 import type { CheckedAddress } from '../../../store/checked-address.ts'
 import { useDelivery } from '../../../store/delivery-known.ts'
 import type { InstallationAddress } from '../../../store/drafts.ts'
@@ -104,6 +105,7 @@ export function OfferAtAddress({
   onTermWithoutLine,
 }: Props) {
   const { cart, requestType } = useOrderState()
+  const { quotes } = useContext(FlowOffers)
   const offered = useMemo(() => linesAtAddress(addressCheck.products, catalogue), [addressCheck, catalogue])
   const actions = useMemo(() => internetActions(catalogue, offered), [catalogue, offered])
   const line = mainLine(cart)?.product
@@ -146,9 +148,11 @@ export function OfferAtAddress({
         <LineSpeeds lines={comparable} />
         <FibreEnquiry address={address} isBesideFibre={choices.glasvezel.some(isChoosable)} />
       </ComposeSection>
-      <ComposeSection title={requestTypeTexts.question}>
-        <RequestTypeChoice requestType={requestType} line={line} />
-      </ComposeSection>
+      {quotes && (
+        <ComposeSection title={requestTypeTexts.question}>
+          <RequestTypeChoice requestType={requestType} line={line} />
+        </ComposeSection>
+      )}
       {line && (
         <>
           {/* The term has brought one; whoever has their own sees the choice. */}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { formatPhone } from '../../../../../common/checks/phone.ts'
 import { afterPress, watchPresses } from '../../../../../ui/forms/after-press.ts'
 import { classes } from '../../../../../ui/kit/classes.ts'
@@ -8,6 +8,7 @@ import { retentionNumberProblems } from '../../../../carts/telefonie/retention-n
 import { isAccount, isAdditional } from '../../../../carts/telefonie.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { productNotes } from '../../../../catalogue/product-notes.ts'
+import { FlowOffers } from '../../../components/flow-offers.ts'
 import { orderStore, useOrderState } from '../../../store/order-state.ts'
 import {
   accountsExplanation,
@@ -74,6 +75,7 @@ const fieldNames = ['phoneNumberRetention-0', 'phoneNumberRetention-1', 'phoneNu
 /** The telephony compose screen (order-flow §2 and §4). `catalogue` is every telephony product. */
 export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOffering[] }) {
   const { cart, isLoaded, additionalData } = useOrderState()
+  const { numbersToKeep } = useContext(FlowOffers)
   const [warning, setWarning] = useState<DeviceWarning | null>(null)
   const actions = useMemo(() => telefonieActions(catalogue, setWarning), [catalogue])
   return (
@@ -102,13 +104,15 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
           onChoose={actions.chooseAdditional}
         />
       </ComposeSection>
-      <FoldedSection
-        title={telefonieSections.retention}
-        id={composePlaces.numbers}
-        open={additionalData.phoneNumberRetention.some(number => number !== '')}
-      >
-        <NumberRetention />
-      </FoldedSection>
+      {numbersToKeep && (
+        <FoldedSection
+          title={telefonieSections.retention}
+          id={composePlaces.numbers}
+          open={additionalData.phoneNumberRetention.some(number => number !== '')}
+        >
+          <NumberRetention />
+        </FoldedSection>
+      )}
       <div className={classes(!isLoaded && styles.untilLoaded)}>
         <ComposeSection title={telefonieSections.devices}>
           <Devices catalogue={catalogue} cart={cart} actions={actions} />
