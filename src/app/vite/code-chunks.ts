@@ -4,7 +4,7 @@ import type { CodeSplittingNameFunction } from 'rolldown'
 const parts = {
   website: /\/src\/entry\.website\.ts/,
   islands: /\.island\.tsx$|\/ui\/islands\/hydrate-/,
-  flow: /\/features\/checkout\/(?:steps|store)\/|\/src\/(?:root|entry\.client)\./,
+  flow: /\/features\/checkout\/(?:steps|store)\/|\/src\/(?:app\/order-flow\/|root\.|entry\.client\.)/,
   customer: /\/features\/\w[\w-]*\/customer\/|\/src\/(?:app\/mijn\/|root\.|entry\.client\.)/,
   desk: /\/features\/\w[\w-]*\/desk\/|\/src\/(?:app\/desk\/|root\.|entry\.client\.)/,
 }
