@@ -2,7 +2,7 @@ import { FlowOffers } from '../../features/checkout/components/flow-offers.ts'
 import { OrderFlow } from '../../features/checkout/steps/order-flow.tsx'
 import { flowPlaceOf } from '../../features/checkout/store/flow-place.ts'
 import { documentTitle } from '../../features/checkout/texts/flow.ts'
-import { unlistedMeta } from '../../features/site/frame/unlisted-meta.ts'
+import { unlistedMeta } from '../../features/page-frame/components/unlisted-meta.ts'
 import type { Route } from './+types/order-flow.ts'
 import { flowOffers } from './flow-offers.ts'
 

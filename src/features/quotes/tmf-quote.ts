@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../common/postal-address.ts'
+import { tmfPath } from '../api-clients/tmf-resources.ts'
 import {
   isDiscount,
   isProductLine,
@@ -16,7 +17,6 @@ import { filledIn, isJson, objectsIn, textIn } from '../tmf/json.ts'
 import { dataFields, fromForm, toForm } from '../tmf/order-fields.ts'
 import { addressIn, installationPlace } from '../tmf/place.ts'
 import type { RelatedParty } from '../tmf/related-party.ts'
-import { tmfPath } from '../tmf/resources.ts'
 import type { PartReferences } from './part.ts'
 import type { OfferedPart } from './quote.ts'
 import { linePrice, partPrices, wholePrices } from './tmf-quote-prices.ts'
