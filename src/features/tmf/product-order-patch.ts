@@ -75,7 +75,7 @@ export function orderPatch(current: Json, sent: Json, known: readonly PatchedLis
           : null,
     lists: new Map(
       changed
-        .filter(name => listOf.has(name))
+        .filter(name => listOf.has(name) && patch[name] !== null)
         .map(name => [name, { current: current[name], patch: patch[name] }]),
     ),
     version: typeof patch.version === 'number' ? patch.version : null,
