@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureBuild } from './lib/build.mjs'
 import { ensureTestChromium } from './lib/chromium.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { makeMemoryFolder } from './lib/memory-folder.mjs'
 import { environmentFor, pickNode } from './lib/node24.mjs'
 import { inProject, launch, say } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
@@ -18,8 +19,10 @@ await launch(async () => {
   const node = pickNode()
   await ensureBuild(node)
   const asked = process.argv.slice(2)
+  const inMemory = makeMemoryFolder()
   const environment = {
     ...environmentFor(node),
+    ...(inMemory && { TMPDIR: inMemory }),
     CHROMIUM_PATH: chromium,
     // The tests start the same programs again and again: each reads its code from here after the first.
     NODE_COMPILE_CACHE: inProject('.cache', 'compiled'),

@@ -7,15 +7,35 @@ import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '../../app/server/prepare-database.ts'
 import { administer, withDatabase } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
+import type { TestServer } from './testing.ts'
 
 const quiet = () => undefined
+
+type Running = TestServer & { stop(): Promise<void> }
+
+/** Vitest loads this file for each project anew, all in one process. */
+const ofRun = globalThis as { runningTestServer?: { readonly running: Promise<Running>; projects: number } }
 
 /**
  * Vitest's global set-up: one PostgreSQL for the whole run, with a migrated and seeded template. It is the
  * server of DATABASE_URL when that is set, else an embedded one in a temporary folder, which does without
- * syncing to disk because it never outlives the run.
+ * syncing to disk because it never outlives the run. The first project starts it, and the last one stops it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  ofRun.runningTestServer ??= { running: start(), projects: 0 }
+  const used = ofRun.runningTestServer
+  used.projects++
+  const { stop, ...server } = await used.running
+  project.provide('testServer', server)
+  return async () => {
+    used.projects--
+    if (used.projects > 0) return
+    delete ofRun.runningTestServer
+    await stop()
+  }
+}
+
+async function start(): Promise<Running> {
   const server = await testServer()
   const template = `shop_template_${randomBytes(6).toString('hex')}`
   try {
@@ -26,11 +46,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   const leftovers = await mkdtemp(path.join(tmpdir(), 'shop-leftovers-'))
-  project.provide('testServer', { connection: server.connection, template, leftovers })
-  return async () => {
-    await endAll(leftovers)
-    await dropAll(server.connection, template)
-    await server.stop()
+  return {
+    connection: server.connection,
+    template,
+    leftovers,
+    async stop() {
+      await endAll(leftovers)
+      await dropAll(server.connection, template)
+      await server.stop()
+    },
   }
 }
 
@@ -60,7 +84,14 @@ async function testServer(): Promise<{ connection: pg.ClientConfig; stop(): Prom
   const url = process.env.DATABASE_URL
   if (url) return { connection: { connectionString: url }, stop: async () => undefined }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-test-'))
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  // The log is kept short: the folder may lie in memory.
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_wal_size: '256MB',
+    max_connections: '300',
+  }
   const server = await startEmbeddedDatabase({ dataDir, log: quiet, settings })
   return {
     connection: server.connection,
