@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type pg from 'pg'
 import { withEmbeddedDatabase } from '../src/app/programs/with-shop-database.ts'
 import { freePort } from '../src/app/server/testing-serving.ts'
@@ -15,7 +17,7 @@ import {
   persist,
 } from './acknowledged-orders.ts'
 import { benchSecret } from './catalogue-desk.ts'
-import { confirm, type Floor, type Life, life } from './kill-life.ts'
+import { confirm, type Floor, type Life, life, longestLife } from './kill-life.ts'
 import {
   beginSideWork,
   isSideClean,
@@ -45,6 +47,10 @@ export type Campaign = {
   readonly clients: number
   /** A fault to plant, which the campaign must find. */
   readonly plant?: InjectedFault | undefined
+  /** Data folder of a shop that was stopped, to begin with a copy of; otherwise the campaign begins with an empty one. */
+  readonly from?: string
+  /** The most orders that are confirmed between two kills, 120 by default. */
+  readonly ordersOfLife?: number
   readonly onKill?: (count: number) => void
 }
 
@@ -75,8 +81,16 @@ const longestRest: Readonly<Record<'calls' | 'jobs', Life>> = {
  * moments, again and again, while clients order in the shop and by API, mails come in, colleagues assign many cases at once, and
  * receivers are told of all that; then compares what each was told with what the database holds.
  */
-export async function runCampaign({ kills, clients, plant, onKill }: Campaign): Promise<KillFindings> {
+export async function runCampaign({
+  kills,
+  clients,
+  plant,
+  from,
+  ordersOfLife,
+  onKill,
+}: Campaign): Promise<KillFindings> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-kill-'))
+  if (from) await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir])
   const preload = plant && path.join(import.meta.dirname, 'plants', `${plant}.ts`)
   const outside = await startOutside()
   const port = await freePort()
@@ -109,7 +123,7 @@ export async function runCampaign({ kills, clients, plant, onKill }: Campaign): 
       shop = await startShopProcess(settings)
     }
     for (let count = 1; count <= kills; count++) {
-      await life(floor)
+      await life(floor, longestLife(ordersOfLife))
       const rest = rests.get(count % 8)
       if (side && rest) {
         isResting = true
@@ -146,6 +160,14 @@ export async function runCampaign({ kills, clients, plant, onKill }: Campaign): 
 
 /** Whether nothing was lost, doubled, incomplete, astray, changed or answered wrongly. */
 export const isCleanCampaign = (findings: KillFindings): boolean => isClean(findings) && isSideClean(findings)
+
+/** Makes the data folder of a shop that was started and stopped, for campaigns to begin with; whoever calls removes it. */
+export async function makeShopFolder(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-to-kill-'))
+  const shop = await startShopProcess({ dataDir, port: await freePort(), env: { APP_SECRET: benchSecret } })
+  await shop.stop()
+  return dataDir
+}
 
 /** Has PostgreSQL end at once, without a checkpoint: what was committed is in its log alone. */
 export async function killDatabase(dataDir: string) {

@@ -9,7 +9,7 @@ export type Life = { readonly orders: number; readonly ms: number; readonly more
  * The shop lives for a random number of confirmed orders and some milliseconds more, so that a slow machine kills it as
  * often in the middle of its work as a fast one.
  */
-const longestLife: Life = { orders: 120, ms: 10_000, moreMs: 40 }
+export const longestLife = (orders = 120): Life => ({ orders, ms: 10_000, moreMs: 40 })
 
 /** Orders that were confirmed to any client so far, or other deeds by which a life is measured. */
 export type Progress = { confirmed: number }
@@ -28,7 +28,7 @@ export function confirm(floor: Floor, orderNumber: string) {
 }
 
 /** Waits as long as the shop lives this time. */
-export async function life(progress: Progress, longest: Life = longestLife) {
+export async function life(progress: Progress, longest: Life) {
   const until = progress.confirmed + randomInt(1, longest.orders)
   const latest = Date.now() + longest.ms
   while (progress.confirmed < until && Date.now() < latest) await pause(1)

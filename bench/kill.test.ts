@@ -1,13 +1,20 @@
-import { expect, it } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isClean } from './acknowledged-orders.ts'
-import { isCleanCampaign, runCampaign } from './kill-campaign.ts'
+import { isCleanCampaign, makeShopFolder, runCampaign } from './kill-campaign.ts'
 
 const patience = 600_000
+
+let from: string
+beforeAll(async () => {
+  from = await makeShopFolder()
+}, patience)
+afterAll(() => rm(from, { recursive: true }))
 
 it(
   'killing shop and database again and again loses, doubles and halves no acknowledged order, no mail that comes in, no webhook and no case of a job',
   async () => {
-    const findings = await runCampaign({ kills: 3, clients: 16 })
+    const findings = await runCampaign({ kills: 3, clients: 16, from, ordersOfLife: 40 })
     expect(findings).toMatchObject({
       kills: 3,
       databaseKills: 1,
@@ -43,7 +50,7 @@ it(
 it(
   'finds a shop that forgets the idempotency key',
   async () => {
-    const findings = await runCampaign({ kills: 4, clients: 16, plant: 'no-key' })
+    const findings = await runCampaign({ kills: 1, clients: 16, from, ordersOfLife: 40, plant: 'no-key' })
     expect(isClean(findings)).toBe(false)
     expect(findings.doubled).toBeGreaterThan(0)
   },
@@ -53,7 +60,13 @@ it(
 it(
   'finds a shop that answers before it has committed',
   async () => {
-    const findings = await runCampaign({ kills: 2, clients: 16, plant: 'answer-before-commit' })
+    const findings = await runCampaign({
+      kills: 1,
+      clients: 16,
+      from,
+      ordersOfLife: 40,
+      plant: 'answer-before-commit',
+    })
     expect(isClean(findings)).toBe(false)
     expect(findings.lost).toBeGreaterThan(0)
   },
