@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
-import { shopWithCustomers } from '../e2e/support/account.ts'
 import { launchChromium } from '../e2e/support/chromium.ts'
 import { type Shop, startShop } from '../e2e/support/shop.ts'
+import { testAppSecret } from '../src/app/server/testing-shop.ts'
 import { connectionUrl } from '../src/platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../src/platform/database/embedded.ts'
 import { type Database, openDatabase } from '../src/platform/database/pool.ts'
@@ -34,7 +34,7 @@ export async function withShop<Result>(work: (parts: ShopWithBrowser) => Promise
   const another = async (settings: Readonly<Record<string, string>>) => {
     const shop = await startShop({
       DATABASE_URL: connectionUrl(embedded.connection),
-      ...shopWithCustomers,
+      APP_SECRET: testAppSecret,
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
       ...settings,

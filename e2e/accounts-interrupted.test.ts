@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { customerQuoteCalls } from '../src/features/quotes/contract-mijn.ts'
 import {
+  beLoggedIn,
   expectDiscreetLog,
   type Login,
   logIn,
@@ -50,7 +51,7 @@ describe('a reload', () => {
   test('on every step keeps the customer, the cart and what was typed', async () => {
     const login = await newCustomer(database())
     const page = await visit()
-    await logIn(page, login)
+    await beLoggedIn(page, shop(), login)
     await openDetails(page)
     await known(page).waitFor()
     const contact = page.getByRole('region', { name: 'Contactgegevens', exact: true })

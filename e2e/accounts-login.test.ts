@@ -11,14 +11,13 @@ import {
   loginButton,
   newCustomer,
   openMailedLink,
-  shopWithCustomers,
   submitLogin,
 } from './support/account.ts'
 import { mailsTo } from './support/mail.ts'
 import { action, agreeAndGoToCheck, openDetails, openOthers, terms, title } from './support/order-steps.ts'
 import { phone, testShop } from './support/visits.ts'
 
-const { visit, database, shop } = testShop({ ...shopWithCustomers, RATE_LIMIT_FACTOR: '1' })
+const { visit, database, shop } = testShop({ RATE_LIMIT_FACTOR: '1' })
 const refusedCall = /the server responded with a status of (401|404|422|429|500|503)/
 const newPassword = 'zeven fietsen in de gang'
 

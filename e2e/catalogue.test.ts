@@ -18,8 +18,7 @@ import { phone, testShop } from './support/visits.ts'
 
 /** The provider runs its own catalogue: colleagues at the desk, visitors in the shop, two copies on one database. */
 
-const secret = testAppSecret
-const { visit, shop, database } = testShop({ APP_SECRET: secret })
+const { visit, shop, database } = testShop()
 
 const day = 24 * 60 * 60 * 1000
 /** Tomorrow in the Netherlands, as a field of a day has it. */
@@ -38,7 +37,7 @@ beforeAll(async () => {
   clock = await takeClock(database(), new Date(midnight.getTime() - 5 * 60_000))
   other = await startShop({
     DATABASE_URL: database().connectionString,
-    APP_SECRET: secret,
+    APP_SECRET: testAppSecret,
     RATE_LIMIT_FACTOR: '1000',
     DATABASE_TIMEOUT_MS: '45000',
   })
@@ -94,6 +93,7 @@ const inEuros = (euros: number) => `€\u00a0${euros.toFixed(2).replace('.', ','
 test('a price is planned, previewed, live at its moment on two copies, asked of an open cart, and undone', async () => {
   const desk = await visit()
   await signInAtDesk(desk, database(), 'catalogus')
+  await desk.goto(deskPaths.desk)
   await link(desk, 'Catalogus').click()
   await heading(desk, 'Catalogus').waitFor()
   await expectGoodScreen(desk)

@@ -14,6 +14,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test('a colleague walks through every page of the catalogue with good screens, and the keyboard comes back from dialogs', async () => {
   const page = await visit({ expectedProblems: /the server responded with a status of (409|422)/ })
   await signInAtDesk(page, database(), 'catalogus')
+  await page.goto(deskPaths.desk)
   await link(page, 'Catalogus').click()
   await heading(page, 'Catalogus').waitFor()
   await expectGoodScreen(page)

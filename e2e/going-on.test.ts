@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { logIn, newCustomer } from './support/account.ts'
+import { beLoggedIn, newCustomer } from './support/account.ts'
 import { more } from './support/compose-screen.ts'
 import { addresses, basket, checkButton, typeAddress } from './support/internet-screen.ts'
 import { storedOrder } from './support/order-as-guest.ts'
@@ -18,7 +18,7 @@ import {
 } from './support/order-steps.ts'
 import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database } = sharedShop()
+const { visit, database, shop } = sharedShop()
 
 test('a guest who ordered internet orders mobile too, and types nothing twice', async () => {
   const page = await visit({ width: phone })
@@ -52,7 +52,7 @@ test('a guest who ordered internet orders mobile too, and types nothing twice', 
 
 test('a customer orders the same again at another address', async () => {
   const page = await visit({ width: phone })
-  await logIn(page, await newCustomer(database()))
+  await beLoggedIn(page, shop(), await newCustomer(database()))
   await openDetails(page)
   await agreeAndGoToCheck(page)
   const first = await orderNow(page)

@@ -3,7 +3,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { mijnPages } from '../src/features/customers/components/mijn/page-titles.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { expectDiscreetLog, type Login, logIn, newCustomer, submitLogin } from './support/account.ts'
+import {
+  beLoggedIn,
+  expectDiscreetLog,
+  type Login,
+  logIn,
+  newCustomer,
+  submitLogin,
+} from './support/account.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
 import { linkIn, mailsTo, newestMailTo } from './support/mail.ts'
 import { action, openDetails, openOthers, openQuoteDetails, terms, title } from './support/order-steps.ts'
@@ -21,7 +28,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function customerAt(width = laptop): Promise<{ page: Page; login: Login }> {
   const login = await newCustomer(database())
   const page = await visit({ width, expectedProblems: refusedCall })
-  await logIn(page, login)
+  await beLoggedIn(page, shop(), login)
   return { page, login }
 }
 
@@ -160,7 +167,9 @@ test('contact data of the account win at gegevens', async () => {
 test('a changed password ends the session in the other browser', async () => {
   const { page, login } = await customerAt(phone)
   const other = await visit({ expectedProblems: refusedCall })
-  await logIn(other, login)
+  await beLoggedIn(other, shop(), login)
+  await other.goto(paths.mijn)
+  await title(other, 'Mijn account').waitFor()
   await page.goto(paths.mijnPassword)
   const change = async (present: string, next: string) => {
     await page.getByLabel('Huidig wachtwoord').fill(present)
@@ -245,6 +254,7 @@ test('the list of devices ends another session', async () => {
 
 test('who logs out is out in every tab, and meets nothing of his at the back button', async () => {
   const { page, login } = await customerAt()
+  await page.goto(paths.mijn)
   const tab = await page.context().newPage()
   await tab.goto(paths.mijnCompany)
   await tab.getByText(login.email).waitFor()

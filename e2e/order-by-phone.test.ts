@@ -24,6 +24,7 @@ const caller = 'Beller Bouw BV'
 test('a colleague takes an order on the phone, and nothing of the caller stays in the browser', async () => {
   const page = await visit({ expectedProblems: /status of (401|404)/ })
   const colleague = await signInAtDesk(page, database(), 'verkoop')
+  await page.goto(deskPaths.desk)
   await page.evaluate(() => localStorage.setItem('resellerId', 'eigen'))
   await page.goto(deskPaths.byPhone)
   await expectGoodScreen(page, 'Telefonisch bestellen – Beheer')

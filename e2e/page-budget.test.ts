@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { budgetedPages, maxRequests } from '../src/app/page-budgets.ts'
 import { readyMarks } from '../src/ui/state/ready-marks.ts'
-import { logIn, newCustomer } from './support/account.ts'
+import { beLoggedIn, newCustomer } from './support/account.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
 import { openDetails } from './support/order-steps.ts'
 import { untilReady, untilTypeface } from './support/ready.ts'
 import { phone, sharedShop } from './support/visits.ts'
 
-const { visit, database } = sharedShop()
+const { visit, database, shop } = sharedShop()
 
 /** Actions of a visitor before opening a page, for pages that need them. */
 const before: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [paths.winkelwagen('internet')]: openDetails,
   [paths.gegevens('internet')]: openDetails,
-  [paths.mijn]: async page => logIn(page, await newCustomer(database())),
+  [paths.mijn]: async page => beLoggedIn(page, shop(), await newCustomer(database())),
 }
 
 test.each([

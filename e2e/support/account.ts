@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '../../src/api/paths.ts'
-import { testAppSecret } from '../../src/app/server/testing-shop.ts'
-import { registeredCustomer } from '../../src/features/customers/server/testing.ts'
+import { TestVisitor } from '../../src/app/server/testing-shop.ts'
+import { logIn as logInByCalls, registeredCustomer } from '../../src/features/customers/server/testing.ts'
 import type { TestDatabase } from '../../src/platform/database/testing.ts'
+import { takeCookies } from './cookies.ts'
 import { newestMailTo, passwordLinkIn } from './mail.ts'
 import { fillInGuest, title } from './order-steps.ts'
 import { logReader, type Shop } from './shop.ts'
-
-/** Settings of a shop in whose database `newCustomer` makes customers. */
-export const shopWithCustomers = { APP_SECRET: testAppSecret }
 
 export type Login = { readonly email: string; readonly password: string }
 
@@ -31,6 +29,14 @@ export async function logIn(page: Page, login: Login): Promise<void> {
   await page.goto(paths.login())
   await submitLogin(page, login)
   await title(page, 'Mijn account').waitFor()
+}
+
+/** Has a browser be that of a customer who is logged in; the page opens nothing. */
+export async function beLoggedIn(page: Page, { url }: Shop, login: Login): Promise<void> {
+  const visitor = new TestVisitor(url)
+  const { status } = await logInByCalls(visitor, login)
+  expect(status, 'the login').toBe(200)
+  await takeCookies(page, visitor)
 }
 
 /** Logs in on gegevens and waits for the blocks of a known customer. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -58,7 +57,7 @@ async function startWithDatabase(settings: Readonly<Record<string, string>>): Pr
   const database = await createTestDatabase()
   const ofThisFile = {
     DATABASE_URL: database.connectionString,
-    APP_SECRET: randomBytes(48).toString('base64url'),
+    APP_SECRET: testAppSecret,
     ...everyVisitorFromOneAddress,
     ...patientWithTheDatabase,
     ...everythingLogged,
@@ -67,9 +66,8 @@ async function startWithDatabase(settings: Readonly<Record<string, string>>): Pr
   return { database, shop: await startShop(ofThisFile) }
 }
 
-/** The key that customers of tests are stored under, a tool that the menu leads to, and receivers on this machine. */
+/** A tool that the menu leads to, and receivers on this machine. */
 const settingsOfShared = {
-  APP_SECRET: testAppSecret,
   ROUTER_TOOL_URL: 'https://support.example/router-tool.zip',
   WEBHOOKS_TO_LOCALHOST: 'on',
 }
