@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { axeProblems, isWiderThanWindow } from './support/accessibility.ts'
+import { isWiderThanWindow, newAxeProblems } from './support/accessibility.ts'
 import { watchConsole } from './support/console-problems.ts'
 import { type Answer, anchorOf, ask, type Crawl, crawl, withoutAnchor } from './support/crawl.ts'
 import { type CrawledPage, readCrawledPage } from './support/crawled-page.ts'
@@ -45,7 +45,10 @@ async function look(page: Page, { body }: Answer): Promise<Seen> {
   const tooWide: number[] = []
   for (const width of [laptop, phone, smallPhone]) {
     await page.setViewportSize({ width, height: 900 })
-    if (width !== smallPhone) axe.push(...(await axeProblems(page)).map(problem => `${width}: ${problem}`))
+    if (width !== smallPhone) {
+      const problems = await newAxeProblems(page, undefined, width === laptop)
+      axe.push(...problems.map(problem => `${width}: ${problem}`))
+    }
     if (await isWiderThanWindow(page)) tooWide.push(width)
   }
   const clippedTables = await hiddenWidths(page.locator(':has(> table)'))

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { screenTemplate } from './screen-template.ts'
 import { laptop, phone } from './visits.ts'
 
 declare global {
@@ -74,44 +75,34 @@ export async function axeProblems(
 /** The same on page after page, and most of the elements of many. */
 const frameOfPage = 'body header:not(main *), body footer:not(main *)'
 
-/** Screens, and headers and footers, that passed, for all files that follow each other in this process. */
+/** Templates of screens, and of headers and footers, that passed, for all files that follow each other in this process. */
 const passed = new Set<string>()
 
 /**
- * On failure says which rule fails at which elements. Journeys cross the same screens again and again: one that differs in
- * digits alone from a screen that passed, in a window of the same size, is not looked at again, nor is a header or footer.
+ * As `axeProblems`, of a screen whose template has not passed yet in a window of this size: journeys cross the same screens again and
+ * again. A header or footer that passed is not looked at again either.
  */
-export async function expectNoAxeViolations(
+export async function newAxeProblems(page: Page, within = 'html', looksAtColours = true): Promise<string[]> {
+  const templates = await page.evaluate(screenTemplate, [within, frameOfPage] as const)
+  const { width, height } = page.viewportSize() ?? {}
+  const keyOf = (template: string, withColours: boolean) => [width, height, withColours, template].join()
+  const hasPassed = (template: string) =>
+    passed.has(keyOf(template, true)) || (!looksAtColours && passed.has(keyOf(template, false)))
+  if (hasPassed(templates.screen)) return []
+  const passedFrame = templates.frame.flatMap((template, place) => (hasPassed(template) ? place : []))
+  const problems = await axeProblems(page, within, looksAtColours, passedFrame)
+  const looked = [templates.screen, ...(within === 'html' ? templates.frame : [])]
+  if (problems.length === 0) for (const template of looked) passed.add(keyOf(template, looksAtColours))
+  return problems
+}
+
+/** On failure says which rule fails at which elements. */
+export const expectNoAxeViolations = async (
   page: Page,
   within = 'html',
   looksAtColours = true,
-): Promise<void> {
-  const { width, height } = page.viewportSize() ?? {}
-  const drawn = await page.evaluate(
-    ([selector, frame]) => {
-      const withTyped = (part: Element | null) =>
-        part &&
-        part.outerHTML +
-          JSON.stringify(
-            [...part.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
-              ({ value, checked, disabled }) => [value, checked, disabled],
-            ),
-          )
-      return {
-        screen: withTyped(document.querySelector(selector)),
-        frame: [...document.querySelectorAll(frame)].map(withTyped),
-      }
-    },
-    [within, frameOfPage] as const,
-  )
-  const keyOf = (part: string | null) => [width, height, looksAtColours, part?.replaceAll(/\d+/g, '0')].join()
-  const screen = keyOf(drawn.screen)
-  if (passed.has(screen)) return
-  const frame = drawn.frame.map(keyOf)
-  const passedFrame = frame.flatMap((key, place) => (passed.has(key) ? place : []))
-  expect(await axeProblems(page, within, looksAtColours, passedFrame), `axe on ${page.url()}`).toEqual([])
-  for (const key of [screen, ...(within === 'html' ? frame : [])]) passed.add(key)
-}
+): Promise<void> =>
+  expect(await newAxeProblems(page, within, looksAtColours), `axe on ${page.url()}`).toEqual([])
 
 /** Whether a visitor can scroll sideways. */
 export const isWiderThanWindow = (page: Page): Promise<boolean> =>
