@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAxeProblems } from './support/accessibility.ts'
 import { sharedShop } from './support/visits.ts'
@@ -7,27 +8,55 @@ const { visit } = sharedShop()
 const row = (name: string) =>
   `<li><a class="named" href="/zaken/${name}">${name}</a> <button aria-label="Verwijder ${name}"></button></li>`
 
-const screen = (names: readonly string[], title = 'Zaken') =>
-  `<!doctype html><html lang="nl"><head><title>${title}</title>
-   <style>.pale { color: #eee } button { width: 30px; height: 30px }</style></head>
+/** More elements than are looked at together with what is new. */
+const table = (cells: string) =>
+  `<table><tbody><tr><th scope="row">Prijs</th>${cells}</tr><tr><th scope="row">Aantal</th>${cells}</tr></tbody></table>`
+
+const screen = (names: readonly string[], more = '') =>
+  `<!doctype html><html lang="nl"><head><title>Zaken</title><meta name="viewport" content="width=device-width">
+   <style>.pale { color: #eee } button { width: 30px; height: 30px } .menu { display: none }</style></head>
    <body><main><h1 id="heading">Zaken van ${names[0]}</h1><img src="data:," alt="${names[0]}" />
    <label for="field">Zoek</label><input id="field" value="${names[0]}" />
-   <ul aria-labelledby="heading">${names.map(row).join('')}</ul></main></body></html>`
+   <ul aria-labelledby="heading">${names.map(row).join('')}</ul>
+   <div class="menu">${table('<td>1</td><td class="pale">2</td><td><button></button></td>')}</div>
+   ${table('<td>1</td><td>2</td><td>3</td>')}${more}</main></body></html>`
 
 const passed = screen(['Nijland', 'Post'])
 
-test('a screen of a template that passed is not looked at again', async () => {
+async function pageThatPassed(): Promise<Page> {
   const page = await visit()
   await page.setContent(passed)
   expect(await newAxeProblems(page)).toEqual([])
-  await page.setContent(screen(['Boon', 'Molen', 'Van den Heuvel']))
-  await page.evaluate(() => {
-    const run = () => {
-      throw new Error('Looked at again')
+  return page
+}
+
+/** Puts a look in the place of axe's that tells which elements were left out. */
+const watchLooks = (page: Page) =>
+  page.evaluate(() => {
+    const looks: string[][] = []
+    const run = async ({ exclude }: { exclude: readonly Element[] }) => {
+      looks.push(exclude.map(({ localName }) => localName))
+      return { violations: [], passes: [{}] }
     }
-    Object.assign(window, { axe: { run } })
+    Object.assign(window, { axe: { run }, looks })
   })
+const looksOf = (page: Page) => page.evaluate(() => (window as unknown as { looks: string[][] }).looks)
+
+test('a screen of a template that passed is not looked at again', async () => {
+  const page = await pageThatPassed()
+  await page.setContent(screen(['Boon', 'Molen', 'Van den Heuvel']))
+  await watchLooks(page)
   expect(await newAxeProblems(page)).toEqual([])
+  expect(await looksOf(page)).toEqual([])
+})
+
+test('of another screen the large parts that passed are left out', async () => {
+  const page = await pageThatPassed()
+  await page.setContent(screen(['Boon'], '<p>Nieuw</p>'))
+  await watchLooks(page)
+  expect(await newAxeProblems(page)).toEqual([])
+  // One is not shown, but has the same faults as when the screen passed.
+  expect(await looksOf(page)).toEqual([['div', 'table']])
 })
 
 test.each([
@@ -38,12 +67,15 @@ test.each([
   ['a text becomes pale', 'class="named"', 'class="pale"'],
   ['a link loses its text', '>Post</a>', '></a>'],
   ['a role is none that exists', '<li>', '<li role="row">'],
-  ['a heading is skipped', '<h1 id="heading">', '<h1 id="heading">Zaken</h1><h3>'],
+  ['a heading is skipped', '</ul>', '</ul><h3>Meer</h3>'],
+  ['a new part has a fault', '</main>', '<button></button></main>'],
+  ['what was not shown when it passed has faults', '.menu { display: none }', ''],
+  ['a part that passed stands where its text is pale', '<main>', '<main class="pale">'],
+  ['two landmarks have one name', '</main>', '<nav aria-label="A"></nav><nav aria-label="A"></nav></main>'],
   ['the document has no title', '<title>Zaken</title>', '<title></title>'],
+  ['nobody can enlarge the page', 'width=device-width', 'width=device-width, user-scalable=no'],
 ])('after it passed, axe finds that %s', async (_, good, planted) => {
-  const page = await visit()
-  await page.setContent(passed)
-  expect(await newAxeProblems(page)).toEqual([])
+  const page = await pageThatPassed()
   await page.setContent(passed.replace(good, planted))
   expect(await newAxeProblems(page)).not.toEqual([])
 })

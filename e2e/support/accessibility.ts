@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { screenTemplate } from './screen-template.ts'
+import { type ScreenPart, screenParts } from './screen-parts.ts'
 import { laptop, phone } from './visits.ts'
 
 declare global {
@@ -21,18 +21,19 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * of a phone half covers is judged once more in the middle of the window.
  * @param within a selector, where the rest of the page is out of reach
  * @param looksAtColours the dearest of its rules, which needs no second look at a page of another width
- * @param passedFrame header and footer (by their place among those of the page) that need no second look
+ * @param passed places of parts that need no second look, and how many elements there are; with another number of elements all are
+ * looked at
  */
 export async function axeProblems(
   page: Page,
   within = 'html',
   looksAtColours = true,
-  passedFrame: readonly number[] = [],
+  passed: { readonly places: readonly number[]; readonly of: number } = { places: [], of: 0 },
 ): Promise<string[]> {
   // Into each document once: reading it takes as long as some of its looks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
-    async ([selector, looks, frame, passed]) => {
+    async ([selector, looks, { places, of }]) => {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
       const violations = async (where: axe.ElementContext, runOnly: axe.RunOnly) => {
         // Nothing of ours runs in a frame that could answer it.
@@ -53,8 +54,9 @@ export async function axeProblems(
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
         return (await violations(element, { type: 'rule', values: ['target-size'] })).violations.length > 0
       }
-      const parts = [...document.querySelectorAll(frame)]
-      const exclude = passed.flatMap(place => parts[place] ?? [])
+      const screen = document.querySelector(selector)
+      const elements = screen ? [screen, ...screen.querySelectorAll('*')] : []
+      const exclude = elements.length === of ? places.flatMap(place => elements[place] ?? []) : []
       const found = await violations({ include: [selector], exclude }, { type: 'tag', values: tags })
       if (!found.passes.length) throw new Error('axe has looked at nothing')
       const problems: string[] = []
@@ -68,31 +70,49 @@ export async function axeProblems(
       window.scrollTo({ top: scrolled, behavior: 'instant' })
       return problems
     },
-    [within, looksAtColours, frameOfPage, passedFrame] as const,
+    [within, looksAtColours, passed] as const,
   )
 }
 
 /** The same on page after page, and most of the elements of many. */
 const frameOfPage = 'body header:not(main *), body footer:not(main *)'
 
-/** Templates of screens, and of headers and footers, that passed, for all files that follow each other in this process. */
+/** Templates that passed, for all files that follow each other in this process. */
 const passed = new Set<string>()
 
+/** Leaving out fewer elements takes longer than looking at them. */
+const leastLeftOut = 8
+
+/** Places of the largest parts that have passed and can be left out of a look. */
+function passedPlaces(parts: readonly ScreenPart[], hasPassed: (part: ScreenPart) => boolean): number[] {
+  const places: number[] = []
+  for (let place = 0; place < parts.length; place++) {
+    const part = parts[place]
+    if (!part?.standsAlone || part.end - place < leastLeftOut || !hasPassed(part)) continue
+    places.push(place)
+    place = part.end - 1
+  }
+  return places
+}
+
 /**
- * As `axeProblems`, of a screen whose template has not passed yet in a window of this size: journeys cross the same screens again and
- * again. A header or footer that passed is not looked at again either.
+ * As `axeProblems`, of what has not passed yet in a window of this size: journeys cross the same screens again and again, and pages are
+ * made of the same parts.
  */
 export async function newAxeProblems(page: Page, within = 'html', looksAtColours = true): Promise<string[]> {
-  const templates = await page.evaluate(screenTemplate, [within, frameOfPage] as const)
+  const parts = await page.evaluate(screenParts, [within, frameOfPage] as const)
   const { width, height } = page.viewportSize() ?? {}
-  const keyOf = (template: string, withColours: boolean) => [width, height, withColours, template].join()
-  const hasPassed = (template: string) =>
-    passed.has(keyOf(template, true)) || (!looksAtColours && passed.has(keyOf(template, false)))
-  if (hasPassed(templates.screen)) return []
-  const passedFrame = templates.frame.flatMap((template, place) => (hasPassed(template) ? place : []))
-  const problems = await axeProblems(page, within, looksAtColours, passedFrame)
-  const looked = [templates.screen, ...(within === 'html' ? templates.frame : [])]
-  if (problems.length === 0) for (const template of looked) passed.add(keyOf(template, looksAtColours))
+  const keyOf = ({ template }: ScreenPart, withColours: boolean) =>
+    [width, height, withColours, template].join()
+  const hasPassed = (part: ScreenPart) =>
+    passed.has(keyOf(part, true)) || (!looksAtColours && passed.has(keyOf(part, false)))
+  const [screen] = parts
+  if (screen && hasPassed(screen)) return []
+  const places = passedPlaces(parts, hasPassed)
+  let problems = await axeProblems(page, within, looksAtColours, { places, of: parts.length })
+  // What is judged together with parts that were left out.
+  if (problems.length > 0 && places.length > 0) problems = await axeProblems(page, within, looksAtColours)
+  if (problems.length === 0) for (const part of parts) passed.add(keyOf(part, looksAtColours))
   return problems
 }
 

@@ -1,0 +1,89 @@
+/** An element of a screen, in the order of the document. */
+export type ScreenPart = {
+  /** Names the template of it and all below, and what it stands in. */
+  readonly template: string
+  /** Place behind its last descendant. */
+  readonly end: number
+  /** It is a header or footer of the page, or has no landmark: those are judged together. */
+  readonly standsAlone: boolean
+}
+
+/**
+ * The elements of a screen; the first one is the whole. Elements of one template have the same attributes and texts in the same places, and so
+ * have all elements below. Neighbours of one template count once: a list of three is one of twenty. Of texts, addresses and names only
+ * counts that they are there and, where one names another element, that it is there too; names of landmarks count as they are.
+ * Digits are left out, as ids and sizes have them. What is not shown is of another template than what is.
+ *
+ * Runs in the browser, so it uses nothing from outside.
+ * @param within a selector
+ * @param frame a selector of the headers and footers of a page
+ */
+export function screenParts([within, frame]: readonly [string, string]): readonly ScreenPart[] {
+  const byThere = ['id', 'name', 'value', 'href', 'src', 'srcset', 'action', 'datetime', 'download', 'nonce']
+  const texts = ['aria-label', 'title', 'alt', 'placeholder']
+  const references = [
+    'for',
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-controls',
+    'aria-errormessage',
+    'aria-owns',
+  ]
+  const landmark = 'main, nav, header, footer, aside, section, form, [role]'
+
+  /** 53 bits (FNV-1a, twice). */
+  const hash = (text: string) => {
+    let [one, two] = [0x811c9dc5, 0x01000193]
+    for (let place = 0; place < text.length; place++) {
+      one = Math.imul(one ^ text.charCodeAt(place), 0x01000193)
+      two = Math.imul(two ^ text.charCodeAt(place), 0x85ebca6b)
+    }
+    return `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`
+  }
+  const attribute = (element: Element, { name, value }: Attr) => {
+    if (byThere.includes(name)) return name
+    if (texts.includes(name) && !(name === 'aria-label' && element.matches(landmark)))
+      return `${name}=${value.trim() === '' ? '' : 'text'}`
+    if (references.includes(name))
+      return `${name}=${value.split(/\s+/).every(id => document.getElementById(id)) ? 'there' : 'gone'}`
+    return `${name}=${value.replaceAll(/\d+/g, '0')}`
+  }
+  const isNoStyle = (each: string) => !each.startsWith('style=')
+  const field = (element: Element) => {
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
+    if (!isField) return ''
+    const isChecked = element instanceof HTMLInputElement && element.checked
+    const isLabelled = (element.labels?.length ?? 0) > 0
+    return `${element.value === '' ? '' : 'typed'} ${isChecked} ${element.disabled} ${isLabelled}`
+  }
+
+  const parts: ScreenPart[] = []
+  /** Adds an element and all below; its template comes out. */
+  const add = (element: Element, around: string): string => {
+    const place = parts.length
+    parts.push({ template: '', end: 0, standsAlone: false })
+    const attributes = [...element.attributes].map(each => attribute(element, each)).toSorted()
+    // A page behind a dialog has a style of its own.
+    const inside = hash([around, element.localName, ...attributes.filter(isNoStyle)].join(' '))
+    const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const isRead = !element.matches('head, script, style')
+    const below = [...element.childNodes].flatMap(node => {
+      if (node instanceof Element) return add(node, inside)
+      return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : []
+    })
+    const content = isRead ? below.filter((each, nth) => each !== below[nth - 1]) : []
+    const template = hash([element.localName, ...attributes, isShown, field(element), ...content].join(' '))
+    const standsAlone =
+      element.matches(frame) ||
+      !(element.closest('head') || element.matches(landmark) || element.querySelector(landmark))
+    parts[place] = { template: hash(`${around} ${template}`), end: parts.length, standsAlone }
+    return template
+  }
+  const screen = document.querySelector(within)
+  if (!screen) throw new Error(`Nothing is ${within}`)
+  add(screen, document.title.trim() === '' ? 'no title' : 'titled')
+  return parts
+}
