@@ -19,7 +19,7 @@ await launch(async () => {
   const node = pickNode()
   await ensureBuild(node)
   const asked = process.argv.slice(2)
-  const inMemory = makeMemoryFolder()
+  const inMemory = process.env.TMPDIR ? undefined : makeMemoryFolder()
   const environment = {
     ...environmentFor(node),
     ...(inMemory && { TMPDIR: inMemory }),
