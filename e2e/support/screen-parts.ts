@@ -29,6 +29,7 @@ export function screenParts([within, frame]: readonly [string, string]): readonl
     'aria-errormessage',
     'aria-owns',
   ]
+  const judgedOfHead = 'meta[name="viewport"], meta[http-equiv]'
   const landmark = 'main, nav, header, footer, aside, section, form, [role]'
 
   /** 53 bits (FNV-1a, twice). */
@@ -46,7 +47,7 @@ export function screenParts([within, frame]: readonly [string, string]): readonl
       return `${name}=${value.trim() === '' ? '' : 'text'}`
     if (references.includes(name))
       return `${name}=${value.split(/\s+/).every(id => document.getElementById(id)) ? 'there' : 'gone'}`
-    return `${name}=${value.replaceAll(/\d+/g, '0')}`
+    return name === 'content' ? `${name}=${value}` : `${name}=${value.replaceAll(/\d+/g, '0')}`
   }
   const isNoStyle = (each: string) => !each.startsWith('style=')
   const field = (element: Element) => {
@@ -69,9 +70,12 @@ export function screenParts([within, frame]: readonly [string, string]): readonl
     // A page behind a dialog has a style of its own.
     const inside = hash([around, element.localName, ...attributes.filter(isNoStyle)].join(' '))
     const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    const isRead = !element.matches('head, script, style')
+    const isRead = !element.matches('script, style')
     const below = [...element.childNodes].flatMap(node => {
-      if (node instanceof Element) return add(node, inside)
+      if (node instanceof Element) {
+        const template = add(node, inside)
+        return element.localName !== 'head' || node.matches(judgedOfHead) ? template : []
+      }
       return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : []
     })
     const content = isRead ? below.filter((each, nth) => each !== below[nth - 1]) : []
