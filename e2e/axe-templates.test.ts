@@ -3,6 +3,13 @@ import { expect, test } from 'vitest'
 import { newAxeProblems } from './support/accessibility.ts'
 import { sharedShop } from './support/visits.ts'
 
+declare global {
+  interface Window {
+    /** What each look left out. */
+    readonly looks: readonly string[][]
+  }
+}
+
 const { visit } = sharedShop()
 
 const row = (name: string) =>
@@ -40,7 +47,7 @@ const watchLooks = (page: Page) =>
     }
     Object.assign(window, { axe: { run }, looks })
   })
-const looksOf = (page: Page) => page.evaluate(() => (window as unknown as { looks: string[][] }).looks)
+const looksOf = (page: Page) => page.evaluate(() => window.looks)
 
 test('a screen of a template that passed is not looked at again', async () => {
   const page = await pageThatPassed()

@@ -13,8 +13,10 @@ const quiet = () => undefined
 
 type Running = TestServer & { stop(): Promise<void> }
 
-/** Vitest loads this file for each project anew, all in one process. */
-const ofRun = globalThis as { runningTestServer?: { readonly running: Promise<Running>; projects: number } }
+declare global {
+  /** Vitest loads this file for each project anew, all in one process. */
+  var runningTestServer: { readonly running: Promise<Running>; projects: number } | undefined
+}
 
 /**
  * Vitest's global set-up: one PostgreSQL for the whole run, with a migrated and seeded template. It is the
@@ -22,15 +24,15 @@ const ofRun = globalThis as { runningTestServer?: { readonly running: Promise<Ru
  * syncing to disk because it never outlives the run. The first project starts it, and the last one stops it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  ofRun.runningTestServer ??= { running: start(), projects: 0 }
-  const used = ofRun.runningTestServer
+  globalThis.runningTestServer ??= { running: start(), projects: 0 }
+  const used = globalThis.runningTestServer
   used.projects++
   const { stop, ...server } = await used.running
   project.provide('testServer', server)
   return async () => {
     used.projects--
     if (used.projects > 0) return
-    delete ofRun.runningTestServer
+    globalThis.runningTestServer = undefined
     await stop()
   }
 }
