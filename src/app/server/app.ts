@@ -18,7 +18,6 @@ import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes
 import { pictureRoutes } from '../../features/catalogue/server/pictures.ts'
 import { previewRoutes, refuseInPreview } from '../../features/catalogue/server/preview.ts'
 import { catalogueRoutes } from '../../features/catalogue/server/routes.ts'
-
 import { deskCustomerRoutes } from '../../features/customers/server/desk/routes.ts'
 import { loginRoutes } from '../../features/customers/server/login-routes.ts'
 import { registrationRoutes } from '../../features/customers/server/registration-routes.ts'

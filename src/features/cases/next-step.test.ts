@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, workingDaysAfter } from '../../common/working-days.ts'
-
 import { caseKinds } from './case-kinds.ts'
 import { caseTable, isOver } from './case-states.ts'
 import { type CaseFacts, dueStep, type StepCalendar, soonest } from './next-step.ts'

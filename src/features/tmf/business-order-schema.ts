@@ -2,7 +2,6 @@ import { consentWays } from '../agreements/consent-ways.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { portInRefusalNames, portInStates } from '../cases/port-in-states.ts'
 import { productEndReasonNames } from '../inventory/product-end.ts'
-
 import { consentKinds } from './consents.ts'
 import { isJson, type Json } from './json.ts'
 import { buyerFields, dataFields } from './order-fields.ts'

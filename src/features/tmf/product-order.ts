@@ -14,7 +14,6 @@ import type { OrderOrigin } from '../cases/order-origin.ts'
 import type { PortInRefusal, PortInState } from '../cases/port-in-states.ts'
 import type { ProductType } from '../catalogue/product.ts'
 import { isMainProduct } from '../catalogue/product.ts'
-
 import { businessOrderSchemaPath } from './business-order-schema.ts'
 import type { Json } from './json.ts'
 import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.ts'

@@ -16,7 +16,6 @@ import { productTypes } from '../catalogue/product.ts'
 import { correctedParam } from '../documents/contract.ts'
 import { LinkQuestion, LinkToken } from '../mailed-links/contract.ts'
 import { DeliveryPreference } from '../orders/delivery-preference.ts'
-
 import { requestFieldTexts } from './progress-texts.ts'
 
 /** An open request of the customer to staff, with its text and time (ISO 8601). */

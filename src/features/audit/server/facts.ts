@@ -1,7 +1,6 @@
 import { scopeInWords } from '../../api-clients/texts-desk.ts'
 import { eventFactNames } from '../../events/event-facts.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
-
 import { staffRoleNames } from '../../staff/texts.ts'
 import type { AuditEntry } from '../contract.ts'
 import { actorNames, auditTypeName } from '../texts.ts'

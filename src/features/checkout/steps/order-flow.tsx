@@ -14,7 +14,6 @@ import { HydratedPages } from '../../page-frame/components/hydrated-pages.tsx'
 import { NoScriptNotice } from '../../page-frame/components/no-script-notice.tsx'
 import { PageFrame } from '../../page-frame/components/page-frame.tsx'
 import { resellerTexts } from '../../resellers/texts.ts'
-
 import { PhoneModePart } from '../components/phone-order/phone-mode-part.tsx'
 import { isProgressStep, type Step } from '../order-flow.ts'
 import { flowPlaceOf } from '../store/flow-place.ts'

@@ -11,7 +11,6 @@ import LineChange from '../../line-changes/customer/line-change.tsx'
 import { incompleteLinkTexts } from '../../mailed-links/texts.ts'
 import Quote from '../../quotes/customer/quote.tsx'
 import Resume from '../../saved-carts/components/resume-page.tsx'
-
 import ChoosePassword from './choose-password/choose-password.tsx'
 import ConfirmLoginEmail from './confirm-login-email.tsx'
 

@@ -10,7 +10,6 @@ import type { OrderOrigin } from '../../cases/order-origin.ts'
 import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { type References, referencesIn } from '../../details/references.ts'
-
 import { constructionAmong, linesAmong, productTypeOf } from './lines.ts'
 import { portInsAmong } from './port-ins.ts'
 import { type OrderDetails, orderDetails } from './stored-details.ts'

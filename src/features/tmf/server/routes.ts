@@ -7,7 +7,6 @@ import {
   businessProductSchema,
   businessProductSchemaPath,
 } from '../business-order-schema.ts'
-
 import { type AddressApiServices, addressApi } from './addresses/address-handlers.ts'
 import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
 import { servedDescription } from './description/served-description.ts'

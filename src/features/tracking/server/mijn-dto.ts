@@ -9,7 +9,6 @@ import { orderName } from '../../cases/order-origin.ts'
 import type { CustomerFilter } from '../../cases/server/case.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { hasContractSummary } from '../../contract-summaries/contract.ts'
-
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { contactPersonOf } from '../../details/person.ts'
 import type { DocumentLink } from '../../documents/contract.ts'

@@ -10,7 +10,6 @@ import { linkIdsOf } from '../../../mailed-links/server/mailed-links.ts'
 import { toMailDto } from '../../../mails/server/dto.ts'
 import { deliveriesAbout } from '../../../mails/server/find-deliveries.ts'
 import { namedSubjects } from '../../../mails/server/mail-subjects.ts'
-
 import { staffNames } from '../../../staff/server/colleagues.ts'
 import type { AccountStatus, DeskCustomer } from '../../contract-desk.ts'
 import { detailsVersion } from '../details-version.ts'

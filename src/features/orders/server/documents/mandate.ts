@@ -8,7 +8,6 @@ import { filledInBy, fillIn } from '../../../agreements/server/agreement.ts'
 import { orderName } from '../../../cases/order-origin.ts'
 import { organisationAddress } from '../../../details/details.ts'
 import { addressLine } from '../../../details/facts.ts'
-
 import type { StoredOrder } from '../stored-orders.ts'
 import { mandateTexts as texts } from './texts.ts'
 

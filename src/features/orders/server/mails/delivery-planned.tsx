@@ -5,7 +5,6 @@ import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { orderName, withOrigin } from '../../../cases/order-origin.ts'
 import type { DeliveryPlan } from '../../../cases/server/planning/delivery-plan.ts'
 import { addressLine } from '../../../details/facts.ts'
-
 import { loadProgress, type OrderProgress } from './load.ts'
 import { Progress } from './progress.tsx'
 import { deliveryMovedTexts, deliveryPlannedTexts as texts } from './texts.ts'

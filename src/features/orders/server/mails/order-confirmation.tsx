@@ -20,7 +20,6 @@ import { promisedFor } from '../../../calendar/server/promised.ts'
 import { callByInWords, deliveryInWords } from '../../../cases/delivery-texts.ts'
 import { orderName } from '../../../cases/order-origin.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
-
 import { orderPromise } from '../../order-promise.ts'
 import { deliveryStep } from '../../order-promise-texts.ts'
 import { orderFacts } from '../request-facts.ts'

@@ -4,7 +4,6 @@ import { partsOfDay } from '../../../cases/delivery-plan.ts'
 import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { orderName } from '../../../cases/order-origin.ts'
 import type { DeliveryPlan } from '../../../cases/server/planning/delivery-plan.ts'
-
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { Progress } from './progress.tsx'

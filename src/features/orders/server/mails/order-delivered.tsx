@@ -5,7 +5,6 @@ import { orderName } from '../../../cases/order-origin.ts'
 import { numberInWords } from '../../../cases/port-in-customer-texts.ts'
 import { isOpenNumber } from '../../../cases/port-in-states.ts'
 import { portInRescheduledFrom } from '../../../cases/server/planning/reschedulings.ts'
-
 import { loadProgress, type OrderProgress } from './load.ts'
 import { OrderLines } from './order-lines.tsx'
 import { Progress } from './progress.tsx'

@@ -2,7 +2,6 @@ import type { Email } from '../../../../platform/mail/email.ts'
 import { Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
 import { Reason } from '../../../cases/server/mails/reason.tsx'
-
 import { loadProgress, type OrderProgress } from './load.ts'
 import { Progress } from './progress.tsx'
 import { orderTurnTexts as texts } from './texts.ts'
