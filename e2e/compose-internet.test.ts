@@ -97,12 +97,17 @@ test('where only copper lies, DSL is picked and fibre is shown as out of reach',
 test('fibre that is near makes the request a quote and says why', async () => {
   const page = await visit()
   await checkAddress(page, addresses.fibreNear)
+  const onlyQuote = async () => {
+    const quote = page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' })
+    await expect.poll(() => quote.isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'Bestelling' }).isDisabled()).toBe(true)
+  }
+  await onlyQuote()
+  await page.getByText('Op jouw adres maken we eerst een vrijblijvende prijsopgave.').first().waitFor()
+  await page.getByText('We nemen je aanvraag nog een keer met je door').waitFor()
   await page.getByRole('radio', { name: fibre500 }).check()
 
-  await expect
-    .poll(() => page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).isChecked())
-    .toBe(true)
-  await expect.poll(() => page.getByRole('radio', { name: 'Bestelling' }).isDisabled()).toBe(true)
+  await onlyQuote()
   await page.getByText('Je aanvraag is nu een vrijblijvende prijsopgave').waitFor()
   await page
     .getByText(/We moeten graven en dat duurt 10 tot 20 weken/)
@@ -119,6 +124,7 @@ test('where nothing can be delivered the screen says so and offers an enquiry', 
   await page.getByRole('button', { name: 'Zakelijke glasvezel aanvragen' }).waitFor()
   expect(await page.getByRole('radio', { disabled: false }).count()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: 'In winkelwagen' }).isDisabled()).toBe(true)
+  expect(await page.getByText('Binnen 1 werkdag gebeld').count()).toBe(0)
   await expectNoAxeViolations(page)
 })
 

@@ -60,11 +60,11 @@ import { addCaptcha, captchaRoutes } from '../../platform/http/captcha.ts'
 import {
   answerBrokenRequest,
   connectionLimits,
-  cutPipelines,
   cutSlowReaders,
   cutSlowRequests,
   forgetTypeOfNothing,
   refuseTwoHosts,
+  serveInTurn,
 } from '../../platform/http/connections.ts'
 import { checkResponses } from '../../platform/http/contract-responses.ts'
 import { allowAccess } from '../../platform/http/contract-routes.ts'
@@ -105,12 +105,16 @@ z.config({ localeError: () => serverTexts.malformed })
 export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   const { config, log, database } = parts
   const isHttps = config.publicUrl.startsWith('https:')
+  const idOf = requestIds(trustedBy(config.trustProxy))
   const app = fastify({
     ...connectionLimits,
+    serverFactory: serveInTurn(request =>
+      log.info({ requestId: idOf(request) }, 'a connection was cut that waits for no answers'),
+    ),
     loggerInstance: log as FastifyBaseLogger,
     childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIds(trustedBy(config.trustProxy)),
+    genReqId: idOf,
     trustProxy: config.trustProxy,
     bodyLimit,
     routerOptions: { maxParamLength: mostParamCharacters },
@@ -122,7 +126,6 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   })
   app.decorate('release', { current: null as string | null })
   cutSlowReaders(app)
-  cutPipelines(app)
   cutSlowRequests(app)
   addErrorAnswers(app, config)
   if (parts.onContractViolation) checkResponses(app, parts.onContractViolation)

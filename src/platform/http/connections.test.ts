@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import {
   answerBrokenRequest,
   connectionLimits,
-  cutPipelines,
   cutSlowReaders,
   cutSlowRequests,
   forgetTypeOfNothing,
   type ReadLimits,
+  serveInTurn,
 } from './connections.ts'
 import { addForms } from './forms.ts'
 
@@ -74,46 +74,55 @@ test('whoever reads gets all of it, and may ask again on the same connection', a
 })
 
 describe('of requests that one connection sends without waiting for answers', () => {
-  async function sendAtOnce(count: number) {
-    app = fastify(connectionLimits)
-    cutPipelines(app)
-    let begun = 0
+  /** Serves 'answer', which each request gets when the test says; tells what was begun and cut. */
+  async function answerWhen(may: () => Promise<unknown>) {
+    const seen = { begun: 0, cut: 0 }
+    app = fastify({
+      ...connectionLimits,
+      serverFactory: serveInTurn(() => {
+        seen.cut += 1
+      }),
+    })
     app.get('/', async () => {
-      begun += 1
+      seen.begun += 1
+      await may()
       return 'answer'
     })
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
     const client = connect(Number(port), '127.0.0.1').on('error', () => undefined)
     clients.push(client)
-    let words = ''
-    client.on('data', chunk => {
-      words += chunk
-      if (words.split('answer').length > count) client.end()
-    })
-    client.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n'.repeat(count))
-    await once(client, 'close')
-    return { begun, answered: words.split('answer').length - 1 }
+    return { client, seen }
   }
+  const request = 'GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n'
 
-  test('four are answered', async () => {
-    expect(await sendAtOnce(4)).toMatchObject({ begun: 4, answered: 4 })
+  test('four are answered, one after the other', async () => {
+    const answers: PromiseWithResolvers<void>[] = []
+    const { client, seen } = await answerWhen(() => {
+      const answer = Promise.withResolvers<void>()
+      answers.push(answer)
+      return answer.promise
+    })
+    client.write(request.repeat(4))
+    for (let nth = 1; nth <= 4; nth++) {
+      await expect.poll(() => answers.length).toBe(nth)
+      expect(seen.begun).toBe(nth)
+      answers[nth - 1]?.resolve()
+      expect(String((await once(client, 'data'))[0])).toContain('answer')
+    }
+    expect(seen.cut).toBe(0)
   })
 
-  test('no more are begun, however many came, and the connection is cut', async () => {
-    const { begun, answered } = await sendAtOnce(300)
-    expect(begun).toBeLessThanOrEqual(4)
-    expect(answered).toBeLessThanOrEqual(4)
+  test('no more than one is begun, however many came, and the connection is cut once', async () => {
+    const { client, seen } = await answerWhen(() => new Promise(() => undefined))
+    client.write(request.repeat(300))
+    await once(client, 'close')
+    expect(seen).toEqual({ begun: 1, cut: 1 })
   })
 
   test('what is asked after an answer does not count', async () => {
-    app = fastify(connectionLimits)
-    cutPipelines(app)
-    app.get('/', async () => 'answer')
-    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-    const client = connect(Number(port), '127.0.0.1')
-    clients.push(client)
+    const { client } = await answerWhen(() => Promise.resolve())
     for (let nth = 0; nth < 10; nth++) {
-      client.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+      client.write(request)
       expect(String((await once(client, 'data'))[0])).toContain('answer')
     }
   })

@@ -1,5 +1,6 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { messageFor, refuse } from './errors.ts'
 
 /** A request that takes longer than this to come in, headers and body, is ended, whatever it sends (milliseconds). */
@@ -37,6 +38,7 @@ export const readLimits: ReadLimits = { nothingMs: 10_000, everythingMs: 60_000 
 /** Disconnects clients that read so slowly that their responses hold memory and a connection. */
 export function cutSlowReaders(app: FastifyInstance, { nothingMs, everythingMs } = readLimits) {
   app.server.on('request', ({ socket, headers }, response) => {
+    if (socket.destroyed) return
     const bringsFiles = Number(headers['content-length'] ?? 0) > largeBody
     const timer = setTimeout(() => socket.destroy(), everythingMs + (bringsFiles ? uploadMs : 0)).unref()
     response.once('close', () => clearTimeout(timer))
@@ -52,23 +54,47 @@ export function cutSlowReaders(app: FastifyInstance, { nothingMs, everythingMs }
 export const mostPipelined = 4
 
 /**
- * Cuts connections that send request after request without waiting for answers (RFC 9112, section 9.3.2). Node begins all that one
- * packet brings at once: hundreds in a few kilobytes, before anybody else gets a turn.
+ * The server under Fastify: it begins a request of a connection when the one before it is answered, and cuts connections that send
+ * request after request without waiting for answers (RFC 9112, section 9.3.2). Node begins all that one packet brings at once:
+ * hundreds in a few kilobytes, before anybody else gets a turn.
+ * @param onCut is told the request that was one too many
  */
-export function cutPipelines(app: FastifyInstance) {
-  const waiting = new WeakMap<Socket, number>()
-  app.addHook('onRequest', ({ socket, log }, reply, done) => {
-    // Requests that a page makes in this process have no connection.
-    if (!(socket instanceof Socket)) return done()
-    const count = (waiting.get(socket) ?? 0) + 1
-    waiting.set(socket, count)
-    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
-    if (count <= mostPipelined) return done()
-    reply.hijack()
+export const serveInTurn =
+  (onCut: (request: IncomingMessage) => void): FastifyServerFactory =>
+  begin => {
+    const server = createServer(connectionLimits.http, inTurn(begin, onCut))
+    // What Fastify sets on a server of its own making.
+    server.requestTimeout = connectionLimits.requestTimeout
+    server.keepAliveTimeout = connectionLimits.keepAliveTimeout
+    server.setTimeout(connectionLimits.connectionTimeout)
+    return server
+  }
+
+function inTurn(begin: RequestListener, onCut: (request: IncomingMessage) => void): RequestListener {
+  /** What each connection that is being answered asks next. */
+  const next = new WeakMap<Socket, (() => void)[]>()
+  return (request, response) => {
+    const { socket } = request
+    // Node still reads to the end what the packet brought.
     if (socket.destroyed) return
-    log.info('a connection was cut that waits for no answers')
-    socket.destroy()
-  })
+    const answer = () => {
+      response.once('close', () => {
+        const following = next.get(socket)?.shift()
+        if (following && !socket.destroyed) following()
+        else next.delete(socket)
+      })
+      begin(request, response)
+    }
+    const waiting = next.get(socket)
+    if (!waiting) {
+      next.set(socket, [])
+      answer()
+    } else if (waiting.length < mostPipelined - 1) waiting.push(answer)
+    else {
+      onCut(request)
+      socket.destroy()
+    }
+  }
 }
 
 /** Ends requests whose body comes too slowly; Node's own limit leaves time for files, which few calls take. */

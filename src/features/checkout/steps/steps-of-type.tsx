@@ -20,7 +20,7 @@ import { useBrand } from '../../page-frame/components/shell-data.ts'
 import page from '../components/flow-page.module.css'
 import { StepSkeleton } from '../components/step-skeleton.tsx'
 import { activeProgressStep, progressSteps, type Step } from '../order-flow.ts'
-import { hasDays, useDelivery } from '../store/delivery-known.ts'
+import { hasDays, nothingObtainable, useDelivery } from '../store/delivery-known.ts'
 import { hasPersonalData, orderStore, useOrderState } from '../store/order-state.ts'
 import { suppliedAddress } from '../store/supplied-address.ts'
 import { useNormalizedCart } from '../store/use-normalized-cart.ts'
@@ -152,33 +152,40 @@ type ContactCardProps = {
   productType: ProductType
 }
 
-/** Steps after the order, and our phone number (order-flow §2); a caller is told all that by the colleague. */
+/**
+ * Steps after the order, and our phone number (order-flow §2); a caller is told all that by the colleague. Where nothing can be
+ * ordered no step is promised.
+ */
 export function ContactCard({ productType }: ContactCardProps) {
   const { phone } = useBrand()
   const isByPhone = useIsByPhone()
-  const { cart } = useOrderState()
+  const state = useOrderState()
   const known = useDelivery()
-  const isDated = known.promised !== null || hasDays({ productType, cart })
+  const isDated = known.promised !== null || hasDays({ productType, cart: state.cart })
   const delivery = deliveryFact(known)
   const call = callFact(known)
   if (isByPhone) return null
   return (
     <section aria-label={contactCardTexts.label} className={styles.card}>
       <ul className={styles.facts}>
-        <li data-dated={isDated && deliversOnDays(known)}>
-          <Truck aria-hidden="true" />
-          <span>
-            <strong>{delivery.title}</strong>
-            <span>{delivery.text}</span>
-          </span>
-        </li>
-        <li data-dated={isDated}>
-          <Clock3 aria-hidden="true" />
-          <span>
-            <strong>{call.title}</strong>
-            <span>{call.text}</span>
-          </span>
-        </li>
+        {!nothingObtainable(state) && (
+          <>
+            <li data-dated={isDated && deliversOnDays(known)}>
+              <Truck aria-hidden="true" />
+              <span>
+                <strong>{delivery.title}</strong>
+                <span>{delivery.text}</span>
+              </span>
+            </li>
+            <li data-dated={isDated}>
+              <Clock3 aria-hidden="true" />
+              <span>
+                <strong>{call.title}</strong>
+                <span>{call.text}</span>
+              </span>
+            </li>
+          </>
+        )}
         <li>
           <Phone aria-hidden="true" />
           <span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dsl, fibre } from '../../carts/testing.ts'
-import { deliveryKnown } from './delivery-known.ts'
+import { deliveryKnown, nothingObtainable } from './delivery-known.ts'
 import { serverOrderState } from './flow-state.ts'
 
 const promised = {
@@ -42,6 +42,22 @@ describe('what is known of the delivery', () => {
     expect(deliveryKnown(stateWith([noFibre]), null, monday).line?.id).toBe(noFibre.id)
     expect(deliveryKnown(stateWith([noFibre, dsl(300, 50)]), null, monday).line).toBeNull()
     expect(deliveryKnown(stateWith([]), null, monday).line).toBeNull()
+  })
+
+  test('is that of a quote before a line is chosen, where only quotes can be asked for', () => {
+    const near = fibre(120, 200, { fiberLineAvailability: 'near-net' })
+    expect(deliveryKnown(stateWith([noFibre, near]), null, monday).isQuote).toBe(true)
+    expect(deliveryKnown(stateWith([near, fibreHere]), null, monday).isQuote).toBe(false)
+    expect(deliveryKnown(stateWith([noFibre]), null, monday).isQuote).toBe(false)
+  })
+
+  test('nothing can be had where no network reaches a checked address, and nothing was chosen before', () => {
+    expect(nothingObtainable(stateWith([]))).toBe(true)
+    expect(nothingObtainable(stateWith([noFibre]))).toBe(true)
+    expect(nothingObtainable(stateWith([noFibre, dsl(300, 50)]))).toBe(false)
+    expect(nothingObtainable(stateWith([noFibre], [{ product: fibreHere, quantity: 1 }]))).toBe(false)
+    expect(nothingObtainable({ ...stateWith([]), addressCheck: null })).toBe(false)
+    expect(nothingObtainable({ ...stateWith([]), productType: 'cloud' })).toBe(false)
   })
 
   test('loses its days at midnight in the Netherlands', () =>

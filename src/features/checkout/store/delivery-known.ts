@@ -3,7 +3,7 @@ import { createStore } from '../../../ui/state/store.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
 import type { PromisedToday } from '../../calendar/contract.ts'
 import { mainLine } from '../../carts/cart.ts'
-import { isChoosable, isOrderable } from '../../carts/internet/lines.ts'
+import { isChoosable, isOrderable, needsQuote } from '../../carts/internet/lines.ts'
 import type { Delivery } from '../../cases/delivery-texts.ts'
 import type { OrderState } from './flow-state.ts'
 import { useOrderState } from './order-state.ts'
@@ -23,9 +23,10 @@ export function deliveryKnown(
 ): DeliveryKnown {
   const { productType, requestType, addressCheck, cart } = state
   const promised = addressCheck?.promised ?? (hasDays(state) ? promisedToday : null)
+  const line = productType === 'internet' ? (mainLine(cart)?.product ?? waitingLine(state)) : null
   return {
-    line: productType === 'internet' ? (mainLine(cart)?.product ?? waitingLine(state)) : null,
-    isQuote: requestType === 'quote',
+    line,
+    isQuote: requestType === 'quote' || (line !== null && needsQuote(line)),
     promised: promised && promised.orderedOn === dutchDay(now) ? promised : null,
   }
 }
@@ -43,6 +44,17 @@ export const hasDays = ({ productType, cart }: Pick<OrderState, 'productType' | 
   productType === 'internet' ? mainLine(cart) !== null : productType !== null
 
 const nothingPromised = createStore<PromisedToday | null>(() => null)
+
+/** Whether nothing can be ordered or asked for: at a checked address that no network reaches. */
+export const nothingObtainable = ({
+  productType,
+  addressCheck,
+  cart,
+}: Pick<OrderState, 'productType' | 'addressCheck' | 'cart'>): boolean =>
+  productType === 'internet' &&
+  mainLine(cart) === null &&
+  addressCheck !== null &&
+  !addressCheck.products.some(isChoosable)
 
 /** Stands for an address where no line can be ordered right away: one that a quote can be asked for, if there is one. */
 function waitingLine({ addressCheck }: OrderState) {

@@ -10,6 +10,7 @@ import { Price } from '../../../../../ui/kit/price.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import { mainLine } from '../../../../carts/cart.ts'
 import { useIsByPhone } from '../../../../carts/components/phone-mode.ts'
+import { isOrderable } from '../../../../carts/internet/lines.ts'
 import {
   type InternetTerm,
   internetTerms,
@@ -150,7 +151,7 @@ export function OfferAtAddress({
       </ComposeSection>
       {quotes && (
         <ComposeSection title={requestTypeTexts.question}>
-          <RequestTypeChoice requestType={requestType} line={line} />
+          <RequestTypeChoice requestType={requestType} line={line} canOrder={offered.some(isOrderable)} />
         </ComposeSection>
       )}
       {line && (

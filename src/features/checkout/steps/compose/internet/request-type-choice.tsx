@@ -14,13 +14,14 @@ type Props = {
   requestType: RequestType
   /** The chosen line; one that needs a quote leaves no choice. */
   line: ProductOffering | undefined
+  /** Whether any line of the address can be ordered, which counts until one is chosen. */
+  canOrder: boolean
 }
 
 /** Bestelling or Vrijblijvende prijsopgave (order-flow §2). */
-export const RequestTypeChoice = memo(({ requestType, line }: Props) => {
-  const onlyQuote = line !== undefined && needsQuote(line)
-  const reason =
-    onlyQuote && line.fiberLineAvailability ? quoteReasons[line.fiberLineAvailability] : undefined
+export const RequestTypeChoice = memo(({ requestType, line, canOrder }: Props) => {
+  const onlyQuote = line ? needsQuote(line) : !canOrder
+  const reason = onlyQuote ? whyQuote(line) : undefined
   const announce = useAnnounce()
   const isByPhone = useIsByPhone()
   useEffect(() => {
@@ -36,7 +37,7 @@ export const RequestTypeChoice = memo(({ requestType, line }: Props) => {
           value="order"
           title={requestTypeNames.order}
           facts={isByPhone ? requestTypeTexts.facts.orderByPhone : requestTypeTexts.facts.order}
-          checked={requestType === 'order'}
+          checked={requestType === 'order' && !onlyQuote}
           onChange={() => orderStore.setRequestType('order')}
           disabled={onlyQuote}
           disabledReason={requestTypeTexts.orderComesLater}
@@ -47,7 +48,7 @@ export const RequestTypeChoice = memo(({ requestType, line }: Props) => {
           value="quote"
           title={requestTypeNames.quote}
           facts={requestTypeTexts.facts.quote}
-          checked={requestType === 'quote'}
+          checked={requestType === 'quote' || onlyQuote}
           onChange={() => orderStore.setRequestType('quote')}
         />
       </ChoiceGroup>
@@ -59,3 +60,6 @@ export const RequestTypeChoice = memo(({ requestType, line }: Props) => {
     </>
   )
 })
+
+const whyQuote = (line: ProductOffering | undefined): string | undefined =>
+  line ? quoteReasons[line.fiberLineAvailability ?? 'other'] : requestTypeTexts.onlyQuote
