@@ -5,7 +5,8 @@ import type { StaffRole } from '../../src/features/desk/staff-roles.ts'
 export type Sender =
   | { readonly kind: 'nobody' | 'visitor' | 'customer' | 'mail service' }
   | { readonly kind: 'colleague'; readonly role: StaffRole }
-  | { readonly kind: 'test key' | 'partner key'; readonly scope: Scope }
+  /** `reads` is a second scope, for a call that gives what its client may read. */
+  | { readonly kind: 'test key' | 'partner key'; readonly scope: Scope; readonly reads?: Scope }
 
 /** One request that nobody means well with. */
 export type HostileInput = {

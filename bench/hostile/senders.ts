@@ -87,7 +87,7 @@ export class Senders {
     }
   }
 
-  async #key({ kind, scope }: Extract<Sender, { scope: unknown }>): Promise<string> {
+  async #key({ kind, scope, reads }: Extract<Sender, { scope: unknown }>): Promise<string> {
     const { database } = this.#target
     await database.$client.query(
       'insert into resellers (id, company_name) values ($1, $2) on conflict do nothing',
@@ -96,7 +96,7 @@ export class Senders {
     const isTest = kind === 'test key'
     return clientMaker(database)({
       name: `${kind} ${scope}`,
-      scopes: [scope],
+      scopes: reads ? [scope, reads] : [scope],
       ...(isTest ? { isTest } : { resellerId: reseller }),
     })
   }

@@ -20,7 +20,7 @@ const each = 30
 /** A request with files may take two minutes, an answer with files one more. */
 const longestMs = 200_000
 const tester: Sender = { kind: 'test key', scope: 'productOffering:read' }
-const partner: Sender = { kind: 'partner key', scope: 'webhook:create' }
+const partner: Sender = { kind: 'partner key', scope: 'webhook:create', reads: 'productOrder:read' }
 const hub = '/tmf-api/productOrderingManagement/v4/hub'
 
 const bodies = [
