@@ -27,7 +27,7 @@ const parts = {
   'what is kept': PersonalDataNote,
   'an address without a line': () => <NothingDeliverable lines={[]} enquiry={null} />,
   'the choice between an order and a quote': () => (
-    <RequestTypeChoice requestType="order" line={lines.fibre100} />
+    <RequestTypeChoice requestType="order" line={lines.fibre100} canOrder />
   ),
   'the most that can be ordered': () => (
     <QuantityRow product={lines.fibre100} quantity={9999} onQuantity={() => undefined} facts={[]} />
