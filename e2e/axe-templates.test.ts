@@ -5,7 +5,7 @@ import { sharedShop } from './support/visits.ts'
 
 declare global {
   interface Window {
-    /** What each look left out. */
+    /** Elements that each look left out. */
     readonly looks: readonly string[][]
   }
 }

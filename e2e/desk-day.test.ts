@@ -77,7 +77,7 @@ const subjectsTo = async (address: string): Promise<readonly string[]> =>
     .slice(mailsBefore)
     .flatMap(({ to, subject = '' }) => (to?.some(each => each.address === address) ? [subject] : []))
 
-/** What a colleague presses on a laptop is shown by desk-case, desk-lines and desk-staff. */
+/** Presses on a laptop are shown by desk-case, desk-lines and desk-staff. */
 test('a day at the provider, on a phone', async () => {
   const page = await visit({ width: phone })
   const number = await ordered()

@@ -11,7 +11,7 @@ afterAll(() => rmSync(place, { recursive: true }))
 
 const module = pathToFileURL(path.join(import.meta.dirname, 'memory-folder.mjs')).href
 
-/** What a launcher prints that makes a folder there and does this with it. */
+/** Output of a launcher that makes a folder there and does this with it. */
 const launched = deed => {
   const code = `import { existsSync, writeFileSync } from 'node:fs'
     import { makeMemoryFolder } from '${module}'
