@@ -5,6 +5,7 @@ import { Offering } from './offering.ts'
 import { productTypes } from './product.ts'
 import { productSubTypes } from './product-sub-types.ts'
 import { offeringsOfFiles } from './server/catalogue-files.ts'
+import { newOfferingTexts } from './texts-desk.ts'
 
 const shipped = offeringsOfFiles()
 const line = 11005
@@ -164,6 +165,12 @@ describe('a catalogue is asked about', () => {
       'where the list price of a set-up is no more than its price',
       having(line, { setupProduct: { id: itsSetup, name: 'x', priceInCents: 100, listPriceInCents: 99 } }),
       [[line, 'setupProduct.listPriceInCents']],
+    ],
+    ['where a product was not named yet', having(21001, { name: newOfferingTexts.name }), [[21001, 'name']]],
+    [
+      'where two products of one kind have the same name and term',
+      [...shipped, { ...found(21001), id: 99_001, priceInCents: 1 }],
+      [[99_001, 'name']],
     ],
   ])('%s', (_rule, offerings, at) => {
     expect(checkCatalogue(offerings).refused).toEqual([])

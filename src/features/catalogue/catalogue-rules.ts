@@ -4,7 +4,7 @@ import { idsOf, type Offering } from './offering.ts'
 import { type ProductType, productTypes } from './product.ts'
 import type { ProductSubType } from './product-sub-types.ts'
 import { productTypeNames } from './texts.ts'
-import { catalogueRuleTexts as texts } from './texts-desk.ts'
+import { newOfferingTexts, catalogueRuleTexts as texts } from './texts-desk.ts'
 
 /**
  * The rules of a catalogue so that the shop can sell it (decisions, "Catalogue"). The same for editor, files, API and
@@ -15,6 +15,8 @@ import { catalogueRuleTexts as texts } from './texts-desk.ts'
 export type CatalogueProblem = {
   /** The offering it is about; null of a type as a whole. */
   readonly id: number | null
+  /** The name of that offering. */
+  readonly name: string | null
   readonly productType: ProductType
   /** The value it stands at; null where it is about the whole. */
   readonly path: AttributePath | null
@@ -58,13 +60,14 @@ const isLine = (offering: Offering): boolean => offering.productType === 'intern
 
 /** A problem at an offering. */
 const at = (
-  { id, productType }: Offering,
+  { id, name, productType }: Offering,
   path: AttributePath | null,
   message: string,
-): CatalogueProblem => ({ id, productType, path, message })
+): CatalogueProblem => ({ id, name, productType, path, message })
 
 const ofWhole = (productType: ProductType, message: string): CatalogueProblem => ({
   id: null,
+  name: null,
   productType,
   path: null,
   message,
@@ -81,7 +84,7 @@ export function checkCatalogue(offerings: readonly Offering[]): CatalogueVerdict
         .map(type => ofWhole(type, texts.noMainProduct(productTypeNames[type]))),
       ...missingParts(offerings),
     ],
-    warned: [...offerings.flatMap(oddPrices), ...oddTerms(offerings)],
+    warned: [...oddNames(offerings), ...offerings.flatMap(oddPrices), ...oddTerms(offerings)],
   }
 }
 
@@ -166,6 +169,19 @@ function missingParts(offerings: readonly Offering[]): readonly CatalogueProblem
 
 const lineTerms = (offerings: readonly Offering[]): readonly number[] =>
   [...new Set(offerings.filter(isLine).map(line => line.contractDuration))].toSorted((a, b) => a - b)
+
+/** Products that nobody named yet, and those that customers cannot tell from another one. */
+function oddNames(offerings: readonly Offering[]): readonly CatalogueProblem[] {
+  const alike = Map.groupBy(offerings, ({ productType, productSubType, name, contractDuration }) =>
+    JSON.stringify([productType, productSubType, name, contractDuration]),
+  )
+  return [
+    ...offerings
+      .filter(({ name }) => name === newOfferingTexts.name)
+      .map(offering => at(offering, 'name', texts.unnamed)),
+    ...[...alike.values()].flatMap(([, ...others]) => others.map(other => at(other, 'name', texts.sameName))),
+  ]
+}
 
 function oddPrices(offering: Offering): readonly CatalogueProblem[] {
   const { setupProduct, supportProduct } = offering

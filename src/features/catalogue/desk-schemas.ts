@@ -72,6 +72,7 @@ const path: z.ZodMiniType<AttributePath, AttributePath> = z.enum(
 
 const Problem: z.ZodMiniType<CatalogueProblem, CatalogueProblem> = z.object({
   id: z.nullable(Id),
+  name: z.nullable(z.string()),
   productType: z.enum(productTypes),
   path: z.nullable(path),
   message: z.string(),
@@ -80,6 +81,7 @@ const Problem: z.ZodMiniType<CatalogueProblem, CatalogueProblem> = z.object({
 /** `since`: the planned revision from whose moment on it is there; null: from the revision's own moment on. */
 const ProblemOfRevision: z.ZodMiniType<PlannedProblem, PlannedProblem> = z.object({
   id: z.nullable(Id),
+  name: z.nullable(z.string()),
   productType: z.enum(productTypes),
   path: z.nullable(path),
   message: z.string(),
@@ -158,8 +160,11 @@ export const OfferingRows = z.object({
   rows: z.array(OfferingRow),
   /** How many fit the filter; at most 200 are shown. */
   total: z.int(),
+  /** Every group of what is sold, whatever the filter. */
+  groups: z.array(z.object({ productType: z.enum(productTypes), sectionName: z.string() })),
   tariffs: z.array(z.object({ id: z.enum(tariffListIds), deed: z.nullable(z.literal('changed')) })),
 })
+export type OfferingRows = z.infer<typeof OfferingRows>
 
 /** One state of an item that was planned or launched. */
 const HistoryEntry = z.object({

@@ -73,6 +73,15 @@ export function mergedChange(change: ItemChange, now: ItemChange['before']): Ite
   }
 }
 
+/**
+ * The same change once more, of what its item is now: all that it did not change stays as it is now. What was new then and
+ * is sold now is not new again. A product that ended since keeps what its author saw, so that the conflict is named.
+ */
+export function copiedChange(change: ItemChange, now: ItemChange['before']): ItemChange {
+  if (change.before === null && now !== null) return { ...change, before: now, after: now } as ItemChange
+  return now === null && change.after !== null && change.before !== null ? change : mergedChange(change, now)
+}
+
 /** Whether an item is not any more as the author of its change saw it. */
 export const isStale = ({ kind, before }: ItemChange, now: ItemChange['before']): boolean =>
   !isSameItem(kind, before, now)

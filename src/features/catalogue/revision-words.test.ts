@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Offering } from './offering.ts'
-import { changeText, mostOfRevisionName, nameFrom, tariffChanges } from './revision-words.ts'
+import {
+  changeText,
+  conflictText,
+  mostOfRevisionName,
+  nameFrom,
+  problemText,
+  tariffChanges,
+} from './revision-words.ts'
 import { offeringsOfFiles, tariffsOfFiles } from './server/catalogue-files.ts'
 
 const line = offeringsOfFiles().find(({ id }) => id === 11005) as Offering
@@ -39,6 +46,18 @@ test('a change is said in one sentence', () => {
   expect(changeText({ kind: 'tariffs', id: 'voip', before: voip, after: { ...voip, note: 'x' } })).toBe(
     'Tarieven VoIP: de lijst verandert',
   )
+})
+
+test('a problem and a conflict name the product that they are about, and a list by its name', () => {
+  const { id, name, productType } = line
+  const message = 'De normale prijs is niet hoger dan de prijs'
+  expect(problemText({ id, name, productType, path: 'listPriceInCents', message })).toBe(
+    `11005 ${name}: Normale prijs: ${message}`,
+  )
+  expect(problemText({ id: null, name: null, productType, path: null, message })).toBe(message)
+  const conflict = { reason: 'changed-meanwhile', revision: { id: 1, name: 'Zomer' } } as const
+  expect(conflictText({ ...conflict, kind: 'offering', id: '11005', name })).toContain(`11005 ${name} `)
+  expect(conflictText({ ...conflict, kind: 'tariffs', id: 'voip', name: null })).toContain('Tarieven VoIP ')
 })
 
 test('a tariff list that changes says every value that differs: its head, a destination, one that comes and one that goes', () => {

@@ -85,10 +85,13 @@ const tariffValues = (list: TariffList | null): ReadonlyMap<string, string> =>
   )
 
 /** The name of what is changed. */
-export function itemName({ kind, id, before, after }: ItemChange): string {
-  if (kind === 'tariffs') return tariffListNames[id]
-  return `${id} ${(after ?? before)?.name ?? ''}`.trim()
-}
+export const itemName = (change: ItemChange): string =>
+  change.kind === 'tariffs'
+    ? tariffListNames[change.id]
+    : offeringName(change.id, (change.after ?? change.before)?.name ?? null)
+
+/** An offering by its id and its name, by which a colleague knows it. */
+const offeringName = (id: number | string, name: string | null): string => [id, name ?? []].flat().join(' ')
 
 /** In UTF-16 units, as the form counts them (desk-schemas.ts). */
 export const mostOfRevisionName = 100
@@ -116,20 +119,23 @@ export function changeText(change: ItemChange): string {
   return `${name}: ${values.join('; ')}`
 }
 
-export const conflictText = ({ kind, id, reason, revision }: ChangeConflict): string =>
+export const conflictText = ({ kind, id, name, reason, revision }: ChangeConflict): string =>
   revisionTexts[reason](
-    kind === 'tariffs' ? tariffListNames[id as keyof typeof tariffListNames] : id,
+    kind === 'tariffs' ? tariffListNames[id as keyof typeof tariffListNames] : offeringName(id, name),
     revision?.name ?? null,
   )
 
 /** A problem with what it is about, and from when it is there where that is later. */
 export function problemText({
   id,
+  name,
   path,
   message,
   since = null,
 }: CatalogueProblem & Partial<Pick<PlannedProblem, 'since'>>): string {
-  const words = [id, path && attributeLabel(path), message].filter(part => part !== null).join(': ')
+  const words = [id === null ? null : offeringName(id, name), path && attributeLabel(path), message]
+    .filter(part => part !== null)
+    .join(': ')
   return since === null
     ? words
     : revisionTexts.fromLater(formatStart(new Date(since.moment)), since.revisionName, words)

@@ -73,7 +73,7 @@ describe('a conflict is', () => {
 
   test('named where a planned revision changes the same', () => {
     expect(conflictsOf([priced(1), list('Anders')], shipped, planned, nothing)).toEqual([
-      { kind: 'offering', id: '11005', reason: 'planned-elsewhere', revision: other },
+      { kind: 'offering', id: '11005', name: line.name, reason: 'planned-elsewhere', revision: other },
     ])
   })
 
@@ -81,8 +81,8 @@ describe('a conflict is', () => {
     const holds = applyChanges(shipped, [priced(2), list('Anders')])
     const latest = new Map([[keyOf(priced(2)), other]])
     expect(conflictsOf([priced(1), list('Nog anders')], holds, [], latest)).toEqual([
-      { kind: 'offering', id: '11005', reason: 'changed-meanwhile', revision: other },
-      { kind: 'tariffs', id: 'voip', reason: 'changed-meanwhile', revision: null },
+      { kind: 'offering', id: '11005', name: line.name, reason: 'changed-meanwhile', revision: other },
+      { kind: 'tariffs', id: 'voip', name: null, reason: 'changed-meanwhile', revision: null },
     ])
   })
 

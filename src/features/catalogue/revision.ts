@@ -107,6 +107,8 @@ export const isIdle = (change: ItemChange): boolean => isSameItem(change.kind, c
 export type ChangeConflict = {
   readonly kind: ItemKind
   readonly id: string
+  /** The name of the offering; null of a tariff list. */
+  readonly name: string | null
   readonly reason: 'changed-meanwhile' | 'planned-elsewhere'
   /** The revision that is in the way; null where it is not known. */
   readonly revision: { readonly id: number; readonly name: string } | null
@@ -131,11 +133,13 @@ export function conflictsOf(
   later: readonly PlannedItem[],
   latest: ReadonlyMap<string, PlannedItem['revision']>,
 ): readonly ChangeConflict[] {
-  return changes.flatMap(({ kind, id, before }): readonly ChangeConflict[] => {
+  return changes.flatMap((change): readonly ChangeConflict[] => {
+    const { kind, id, before } = change
+    const name = change.kind === 'offering' ? ((change.after ?? change.before)?.name ?? null) : null
     const planned = later.find(item => item.kind === kind && item.id === id)
-    if (planned) return [{ kind, id, reason: 'planned-elsewhere', revision: planned.revision }]
-    if (isSameItem(kind, before, itemIn(holds, { kind, id }))) return []
-    return [{ kind, id, reason: 'changed-meanwhile', revision: latest.get(keyOf({ kind, id })) ?? null }]
+    if (planned) return [{ kind, id, name, reason: 'planned-elsewhere', revision: planned.revision }]
+    if (isSameItem(kind, before, itemIn(holds, change))) return []
+    return [{ kind, id, name, reason: 'changed-meanwhile', revision: latest.get(keyOf(change)) ?? null }]
   })
 }
 

@@ -69,6 +69,8 @@ export const catalogueRuleTexts = {
   noLiteWorkplace: (id: number) => `Product ${id} hoort bij de regels van cloud en kan niet vervallen`,
   noRouter: (months: number) => `Voor de looptijd van ${months} maanden is er geen router`,
   noOwnRouter: 'De keuze voor een eigen router (looptijd 1) ontbreekt',
+  unnamed: 'Dit product heeft nog geen eigen naam',
+  sameName: 'Er is nog een product met deze naam en deze looptijd',
   listPriceTooLow: 'De normale prijs is niet hoger dan de prijs',
   withoutOtherTerm: (months: number) => `Deze lijn is er niet voor ${months} maanden`,
   nothingPromoted: (months: number) => `Voor de looptijd van ${months} maanden is geen lijn uitgelicht`,
@@ -121,12 +123,14 @@ export const revisionTexts = {
   andMore: (count: number) => (count === 1 ? 'en nog 1 product' : `en nog ${count} producten`),
   fromLater: (day: string, revision: string, problem: string) =>
     `Vanaf ${day}, als de herziening “${revision}” ingaat: ${problem}`,
+  changedBy: (item: string, revision: string | null) =>
+    revision === null ? item : `${item} (door “${revision}”)`,
   'changed-meanwhile': (item: string, revision: string | null) =>
     revision === null
       ? `${item} is intussen anders dan toen deze wijziging werd gemaakt.`
       : `${item} is intussen veranderd door de herziening “${revision}”.`,
   'planned-elsewhere': (item: string, revision: string | null) =>
-    `${item} verandert al door een herziening die klaarstaat${revision === null ? '' : `: “${revision}”`}. Haal die eerst terug of kies een later moment.`,
+    `${item} verandert al door een herziening die klaarstaat${revision === null ? '' : `: “${revision}”`}. Draai die eerst terug of kies een later moment.`,
 } as const
 
 /** Labels and errors of forms about a revision. */
@@ -145,19 +149,18 @@ export const revisionFieldTexts = {
 export const revisionRefusals = {
   unknown: 'Deze herziening of dit product is er niet (meer).',
   frozen: 'Deze herziening ligt vast. Zet haar terug in ontwerp, of maak een nieuwe herziening.',
-  planned:
-    'Deze herziening staat klaar of is al ingegaan, en verandert niet meer. Maak een nieuwe herziening.',
+  planned: 'Deze herziening is al gepland en verandert niet meer. Maak een nieuwe herziening.',
   changedMeanwhile: 'Een collega heeft dit intussen veranderd. Hieronder staat wat hij ervan maakte.',
   past: 'Dit moment is al voorbij. Kies een later moment, of laat het leeg voor meteen na het plannen.',
   empty: 'Er verandert niets: voeg eerst een wijziging toe.',
   conflicts: 'Een deel van deze herziening kan zo niet ingaan. Los eerst de botsingen op.',
   rules: 'Zo kan de catalogus niet worden verkocht. Verbeter eerst wat hieronder staat.',
   rulesLater: (problem: string) =>
-    `Samen met een herziening die klaarstaat kan de catalogus niet worden verkocht. ${problem}. Haal die eerst terug, of verander dit.`,
+    `Samen met een herziening die klaarstaat kan de catalogus niet worden verkocht. ${problem}. Draai die eerst terug, of verander dit.`,
   rulesWithout: (day: string, problem: string) =>
     `Zonder deze herziening kan de catalogus vanaf ${day} niet worden verkocht. ${problem}.`,
   rulesWithoutLater: (problem: string) =>
-    `Op deze herziening rust een latere die klaarstaat. ${problem}. Haal die eerst terug.`,
+    `Op deze herziening rust een latere die klaarstaat. ${problem}. Draai die eerst terug.`,
   confirm: 'Lees eerst de waarschuwingen en bevestig ze.',
   approval: 'Een tweede collega moet deze herziening eerst goedkeuren.',
   ownApproval: 'Goedkeuren doet een andere collega dan wie de herziening het laatst veranderde.',
@@ -172,9 +175,9 @@ export const revisionRefusals = {
     'Jij bent de enige die dit mag. Stel eerst onder Mijn account een tweede factor in: zonder kun je niet bevestigen wat je zelf vroeg of maakte.',
   undoPast: 'Het gevraagde moment is al voorbij. Wijs het verzoek af en vraag het opnieuw.',
   undoneSince: (names: string) =>
-    `Dit is intussen weer veranderd: ${names}. Draai eerst die herziening terug, of verander het in een nieuwe.`,
+    `Dit is intussen weer veranderd: ${names}. Draai dat eerst terug, of verander het in een nieuwe herziening.`,
   builtOn: (names: string) =>
-    `Hierop bouwt een latere herziening die klaarstaat: ${names}. Haal die eerst terug.`,
+    `Hierop bouwt een latere herziening die klaarstaat: ${names}. Draai die eerst terug.`,
   notDeletable: 'Een herziening die ooit klaarstond, blijft in de geschiedenis staan.',
   ofTest: 'Dit concept is van een testkoppeling en gaat nooit in.',
   mustKeepMeaning: 'Verander dit met een opvolger: dit product houdt onder zijn id dezelfde betekenis.',

@@ -8,7 +8,6 @@ export const offeringListTexts = {
   intro: (total: number) => (total === 1 ? '1 product' : `${total} producten`),
   shown: (shown: number, total: number) =>
     `De eerste ${shown} van ${total} producten. Zoek of kies een soort om de andere te zien.`,
-  frozen: 'Deze herziening ligt vast. Je kunt hier kijken, niet wijzigen.',
   search: 'Zoek op naam, groep of id',
   type: 'Soort',
   everyType: 'Alle soorten',
@@ -37,6 +36,7 @@ export const addOfferingTexts = {
   copyOf: 'Begin met',
   empty: 'Een leeg product',
   copyHint: 'Een kopie neemt alles over en krijgt een eigen id.',
+  copyElsewhere: 'Staat het er niet bij? Zoek en open het product, en druk daar op Kopie maken.',
   add: 'Toevoegen',
   failed: 'Het product is niet toegevoegd',
 } as const
@@ -57,7 +57,6 @@ export const offeringPageTexts = {
   unnamed: 'Product',
   ended: 'Dit product vervalt met deze herziening.',
   noLonger: 'Dit product is niet meer te koop.',
-  frozen: 'Deze herziening ligt vast. Zet haar terug in ontwerp om iets te veranderen.',
   groups: {
     basic: 'Basis',
     price: 'Prijs en looptijd',

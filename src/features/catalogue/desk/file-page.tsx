@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
@@ -11,12 +10,13 @@ import { useMay } from '../../desk/components/use-colleague.ts'
 import { base64Of } from '../components/base64-of.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
+import { FrozenNotice } from '../components/frozen-notice.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import { useActs } from '../components/use-acts.ts'
 import type { FileReport as Report } from '../desk-schemas.ts'
 import { mayEdit } from '../revision.ts'
-import { offeringPageTexts, filePageTexts as texts } from '../texts-offerings.ts'
+import { filePageTexts as texts } from '../texts-offerings.ts'
 import type { Route } from './+types/file-page.ts'
 import { FileReport } from './file-report.tsx'
 
@@ -38,11 +38,7 @@ export default function FilePage({ loaderData: { revision } }: Route.ComponentPr
         intro={texts.intro}
       />
       <ReadOnlyNotice />
-      {mayWork && !mayEdit(revision.state) && (
-        <Notice>
-          <p>{offeringPageTexts.frozen}</p>
-        </Notice>
-      )}
+      <FrozenNotice state={revision.state} />
       {mayWork && mayEdit(revision.state) && <TakeFile key={revision.id} revisionId={revision.id} />}
     </>
   )

@@ -115,7 +115,7 @@ const newest = { ...line, priceInCents: 4100, name: 'Glasvezel 500 Plus' }
 
 test('goes on with the newest version where a colleague was faster: what both typed is kept, and shown beside what was', async () => {
   let answer = faster
-  const { sent } = open(() => answer())
+  const { sent } = open(asked => answer(asked))
   await type(price(), '39,95')
   await save()
   const conflict = await screen.findByRole('region', { name: 'Een collega was je voor' })

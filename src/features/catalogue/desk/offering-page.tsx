@@ -9,6 +9,7 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { useColleague, useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeBadge } from '../components/change-badge.tsx'
+import { FrozenNotice } from '../components/frozen-notice.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { OfferingPage as Page } from '../desk-schemas.ts'
@@ -77,11 +78,7 @@ function Shown({ known, item }: { known: Page; item: number }) {
         }
       />
       <ReadOnlyNotice />
-      {mayWork && !isEdited && (
-        <Notice>
-          <p>{texts.frozen}</p>
-        </Notice>
-      )}
+      <FrozenNotice state={revision.state} />
       {after === null && (
         <Notice kind="warning">
           <p>{texts.ended}</p>

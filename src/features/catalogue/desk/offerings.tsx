@@ -6,7 +6,6 @@ import { classes } from '../../../ui/kit/classes.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
-import { Notice } from '../../../ui/kit/notice.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
@@ -17,6 +16,7 @@ import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-
 import { useMay } from '../../desk/components/use-colleague.ts'
 import styles from '../components/catalogue.module.css'
 import { ChangeBadge } from '../components/change-badge.tsx'
+import { FrozenNotice } from '../components/frozen-notice.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { OfferingRow } from '../desk-schemas.ts'
@@ -89,7 +89,9 @@ const columnsOf = (revisionId: number): readonly RowColumn<OfferingRow>[] => [
 ]
 
 /** Everything that is sold once a revision is live, and what it ends. */
-export default function Offerings({ loaderData: { revision, rows, total, tariffs } }: Route.ComponentProps) {
+export default function Offerings({
+  loaderData: { revision, rows, total, groups, tariffs },
+}: Route.ComponentProps) {
   const [query] = useSearchParams()
   const mayWork = useMay('catalogue.work')
   const navigate = useNavigate()
@@ -119,16 +121,12 @@ export default function Offerings({ loaderData: { revision, rows, total, tariffs
         }
       />
       <ReadOnlyNotice />
-      {mayWork && !isEdited && (
-        <Notice>
-          <p>{texts.frozen}</p>
-        </Notice>
-      )}
+      <FrozenNotice state={revision.state} />
       <Dialog open={open === 'add'} onClose={close} title={addOfferingTexts.title}>
         {open === 'add' && (
           <AddOffering
             revisionId={revision.id}
-            rows={rows}
+            productType={rows[0]?.productType ?? 'internet'}
             onAdded={item => void navigate(deskPaths.revisionOffering(revision.id, item))}
           />
         )}
@@ -137,7 +135,7 @@ export default function Offerings({ loaderData: { revision, rows, total, tariffs
         {open === 'rename' && (
           <RenameSection
             revisionId={revision.id}
-            rows={rows}
+            sections={groups}
             onRenamed={name => {
               announce(renameSectionTexts.renamed(name))
               close()

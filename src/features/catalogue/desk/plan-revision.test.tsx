@@ -10,6 +10,7 @@ afterEach(cleanup)
 
 const odd = {
   id: 12,
+  name: 'Glasvezel 500',
   productType: 'internet',
   path: 'listPriceInCents',
   message: 'De normale prijs is niet hoger dan de prijs',
@@ -17,6 +18,7 @@ const odd = {
 } as const
 const alone = {
   id: 12,
+  name: 'Glasvezel 500',
   productType: 'internet',
   path: 'contractDuration',
   message: 'Deze lijn is er niet voor 12 maanden',

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
-import { type OfferingRow, SectionName } from '../desk-schemas.ts'
+import { type OfferingRows, SectionName } from '../desk-schemas.ts'
 import { productTypeNames } from '../texts.ts'
 import { renameSectionTexts as texts } from '../texts-offerings.ts'
 
@@ -14,22 +14,12 @@ const Typed = z.object({ place: z.string(), becomes: SectionName.shape.becomes }
 
 type Props = {
   revisionId: number
-  rows: readonly OfferingRow[]
+  sections: OfferingRows['groups']
   onRenamed: (name: string) => void
 }
 
-/** The groups of these rows, each once. */
-const sectionsOf = (rows: readonly OfferingRow[]) => [
-  ...new Map(
-    rows
-      .filter(({ deed }) => deed !== 'ended')
-      .map(({ productType, sectionName }) => [`${productType} ${sectionName}`, { productType, sectionName }]),
-  ).values(),
-]
-
 /** Asks for another name of a group. */
-export function RenameSection({ revisionId, rows, onRenamed }: Props) {
-  const sections = sectionsOf(rows)
+export function RenameSection({ revisionId, sections, onRenamed }: Props) {
   const form = useContractForm({
     schema: Typed,
     initial: { place: '0', becomes: '' },

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Notice } from '../../../ui/kit/notice.tsx'
 import { useHydrated } from '../../../ui/state/hydrated.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
@@ -7,6 +6,7 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { useColleague, useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeBadge } from '../components/change-badge.tsx'
+import { FrozenNotice } from '../components/frozen-notice.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { TariffsPage as Page } from '../desk-schemas.ts'
@@ -14,7 +14,7 @@ import { tariffVersions } from '../merge-items.ts'
 import { mayEdit } from '../revision.ts'
 import type { TariffListId } from '../tariffs.ts'
 import { tariffListNames } from '../texts-desk.ts'
-import { offeringListTexts, offeringPageTexts } from '../texts-offerings.ts'
+import { offeringListTexts } from '../texts-offerings.ts'
 import type { Route } from './+types/tariffs-page.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { TariffsForm } from './tariffs-form.tsx'
@@ -62,11 +62,7 @@ function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
         badge={version > 0 ? <ChangeBadge deed="changed" /> : <RevisionStateBadge state={revision.state} />}
       />
       <ReadOnlyNotice />
-      {mayWork && !isEdited && (
-        <Notice>
-          <p>{offeringPageTexts.frozen}</p>
-        </Notice>
-      )}
+      <FrozenNotice state={revision.state} />
       {isEdited && meanwhile?.seen && (
         <ChangedMeanwhile
           revisionName={meanwhile.revisionName}

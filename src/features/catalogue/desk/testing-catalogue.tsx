@@ -48,18 +48,22 @@ export const line: Offering = {
   device: null,
 }
 
-/** Answers of the revision's calls, by what follows its address; none has a body where it is null. */
-type Answers = Record<string, () => { readonly status: number; readonly body?: unknown }>
+/** Answers of the revision's calls, by what follows its address, to what is asked there; a body is left out where there is none. */
+type Answers = Record<
+  string,
+  (asked: URLSearchParams) => { readonly status: number; readonly body?: unknown }
+>
 
 /** Draws a part of a page of the revision. @returns the bodies that are sent */
 export function draw(element: ReactElement, answers: Answers): unknown[] {
   const sent: unknown[] = []
+  let asked = new URLSearchParams()
   standInServer(
     Object.fromEntries(
       Object.entries(answers).map(([path, answer]) => [
         `/api/beheer/catalogus/herzieningen/${draft.id}/${path}`,
         () => {
-          const { status, body } = answer()
+          const { status, body } = answer(asked)
           return body === undefined ? new Response(null, { status }) : Response.json(body, { status })
         },
       ]),
@@ -67,6 +71,7 @@ export function draw(element: ReactElement, answers: Answers): unknown[] {
   )
   const answered = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    asked = new URL(address, location.href).searchParams
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
     return answered(address, init)
   })

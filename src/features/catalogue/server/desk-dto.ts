@@ -5,6 +5,7 @@ import type {
   ChangedItem,
   OfferingPage,
   OfferingRow,
+  OfferingRows,
   Revision,
   RevisionPage,
   UndoRequest,
@@ -166,6 +167,15 @@ export function offeringRows({ changes, before, after }: RevisionStates): readon
     deed: deedOf(changed.get(offering.id), before.offerings.has(offering.id)),
   }))
 }
+
+/** The groups of what is sold once the revision is live, each once and in the order of the pages. */
+export const groupsOf = ({ after }: RevisionStates): OfferingRows['groups'] => [
+  ...new Map(
+    [...after.offerings.values()]
+      .toSorted(inOrder)
+      .map(({ productType, sectionName }) => [`${productType} ${sectionName}`, { productType, sectionName }]),
+  ).values(),
+]
 
 function deedOf(change: ItemChange | undefined, wasSold: boolean): OfferingRow['deed'] {
   if (!change) return null

@@ -246,6 +246,7 @@ describe('an offering', () => {
   test('under an id that was ever another product is refused', async () => {
     const id = await desk.make('Eerst')
     const { body } = await desk.add(id, 'mobiel', 21001)
+    await desk.change(id, Number(body.id), { name: 'Mobiel 6 GB' })
     const added = (await desk.offering(id, Number(body.id))).after as Offering
     expect((await desk.plan(id)).status).toBe(204)
     expect((await desk.undo(id)).status).toBe(200)
@@ -265,6 +266,7 @@ describe('an offering', () => {
         .body as {
         rows: { id: number; sectionName: string; deed: string | null }[]
         total: number
+        groups: { productType: string; sectionName: string }[]
       }
     expect((await rows('')).total).toBe(shipped.size)
     expect((await rows('?zoek=11005')).rows.map(row => row.id)).toContain(line)
@@ -281,5 +283,14 @@ describe('an offering', () => {
         .toSorted(),
     )
     for (const row of renamed) expect(row).toMatchObject({ sectionName: 'Lijnen', deed: 'changed' })
+    // A list that is filtered still knows each group, and a group that has its name again is not changed.
+    const { groups } = await rows('?soort=mobiel')
+    expect(groups.filter(({ productType }) => productType === 'internet')).toContainEqual({
+      productType: 'internet',
+      sectionName: 'Lijnen',
+    })
+    const back = { was: 'Lijnen', becomes: was, productType: 'internet' }
+    expect((await desk.call(endpoint(calls.renameSection, { id }), back)).status).toBe(204)
+    expect((await rows('?gewijzigd=ja')).total).toBe(0)
   })
 })

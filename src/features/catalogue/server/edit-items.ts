@@ -171,6 +171,23 @@ export const store = (
 ): Promise<unknown> =>
   isIdle(change) ? removeChange(tx, revisionId, change) : putChanges(tx, revisionId, [change], staffId)
 
+/** The same of many. */
+export async function storeAll(
+  tx: Transaction,
+  revisionId: number,
+  staffId: string | null,
+  changes: readonly ItemChange[],
+): Promise<void> {
+  const idle = changes.filter(isIdle)
+  for (const change of idle) await removeChange(tx, revisionId, change)
+  await putChanges(
+    tx,
+    revisionId,
+    changes.filter(change => !idle.includes(change)),
+    staffId,
+  )
+}
+
 export type NewOffering = {
   readonly productType: ProductType
   readonly copyOf: number | null
@@ -264,34 +281,3 @@ function emptyOffering(id: number, productType: ProductType, sold: Iterable<Offe
     device: null,
   }
 }
-
-/** Another name for a group, at each offering that has it once the revision is live. */
-export const renameSection = (
-  services: CatalogueDeskServices,
-  act: RevisionAct,
-  {
-    was,
-    becomes,
-    productType,
-  }: { readonly was: string; readonly becomes: string; readonly productType: ProductType },
-): Promise<RevisionOutcome> =>
-  onDraft(services, act, async (tx, revision) => {
-    const { changes, before, after } = await statesOf(tx, revision)
-    const named = [...after.offerings.values()].filter(
-      offering => offering.productType === productType && offering.sectionName === was,
-    )
-    if (named.length === 0) return { kind: 'unknown' }
-    const stored = new Map(changes.map(change => [change.id, change]))
-    await putChanges(
-      tx,
-      revision.id,
-      named.map(offering => ({
-        kind: 'offering' as const,
-        id: String(offering.id),
-        before: seenBy(stored.get(String(offering.id)), before.offerings.get(offering.id) ?? null),
-        after: { ...offering, sectionName: becomes },
-      })),
-      act.staffId,
-    )
-    return { kind: 'done', value: undefined }
-  })

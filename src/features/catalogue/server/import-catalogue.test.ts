@@ -8,7 +8,7 @@ import type { Offering } from '../offering.ts'
 import { offeringsOfFiles, readCatalogueFiles, tariffsOfFiles } from './catalogue-files.ts'
 import { importCatalogue, type WantedCatalogue } from './import-catalogue.ts'
 import { selectCatalogueVersion, selectState } from './stored-catalogue.ts'
-import { changePrice, priceOf, soldNow } from './testing.ts'
+import { changePrice, priceOf, shippedLine, soldNow } from './testing.ts'
 
 let shop: TestDatabase
 beforeEach(async () => {
@@ -118,6 +118,7 @@ describe('nothing is imported', () => {
       problems: expect.arrayContaining([
         {
           id: line,
+          name: shippedLine(line).name,
           productType: 'internet',
           path: 'contractDuration',
           message: expect.stringContaining('opvolger'),
@@ -177,7 +178,7 @@ describe('the command', () => {
     expect((await at(newYear))?.priceInCents).toBe(priceOf(line))
     expect((await at(justBefore(newYear)))?.priceInCents).toBe(priceOf(line) - 100)
     expect((await command([])).said).toMatch(
-      /^11005 verandert al door een herziening die klaarstaat: .+\nEr is niets veranderd\.\n$/,
+      /^11005 Zakelijk Glasvezel 500\/500 verandert al door een herziening die klaarstaat: .+\nEr is niets veranderd\.\n$/,
     )
   })
 

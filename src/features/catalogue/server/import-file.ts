@@ -8,18 +8,12 @@ import { problemText } from '../revision-words.ts'
 import type { TariffList, TariffListId } from '../tariffs.ts'
 import { namesOfColleagues, toChangedItem } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
-import { type RevisionStates, seenBy, statesOf, unusedId } from './edit-items.ts'
+import { type RevisionStates, seenBy, statesOf, storeAll, unusedId } from './edit-items.ts'
 import { firstProblems } from './import-limits.ts'
 import { checkRevision } from './plan-revision.ts'
 import { type FileProblem, type Read, type Row, readCsv, readJson } from './read-file.ts'
 import { onDraft, onEditable, type RevisionOutcome } from './revisions.ts'
-import {
-  lastStates,
-  lockPlanning,
-  putChanges,
-  removeChange,
-  type StoredRevision,
-} from './stored-revisions.ts'
+import { lastStates, lockPlanning, type StoredRevision } from './stored-revisions.ts'
 
 /** Takes a file into a revision, all of its rows or none; `isTry` only reports. */
 export const importFile = (
@@ -47,17 +41,7 @@ export const importFile = (
       refused: isRight ? firstProblems(await refusedWith(tx, revision, states, changes, rows)) : [],
       items: changes.map(change => toChangedItem(change, nameOf)),
     }
-    if (report.isTaken) {
-      // An item that is as it was without the revision needs no change.
-      const idle = changes.filter(change => isSameItem(change.kind, change.before, change.after))
-      for (const change of idle) await removeChange(tx, revision.id, change)
-      await putChanges(
-        tx,
-        revision.id,
-        changes.filter(change => !idle.includes(change)),
-        act.staffId,
-      )
-    }
+    if (report.isTaken) await storeAll(tx, revision.id, act.staffId, changes)
     return { kind: 'done', value: report }
   })
 
@@ -79,7 +63,7 @@ async function refusedWith(
       : {
           line,
           column: problem.path && attributeLabel(problem.path),
-          message: problemText({ ...problem, id: null, path: null }),
+          message: problemText({ ...problem, id: null, name: null, path: null }),
         }
   })
 }

@@ -6,20 +6,13 @@ import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import type { Offering } from '../offering.ts'
 import { type TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
 import { answered, item, made, okOrRefused, unknown } from './desk-answers.ts'
-import { namesOfColleagues, offeringRows, toHistory, toRevision } from './desk-dto.ts'
+import { groupsOf, namesOfColleagues, offeringRows, toHistory, toRevision } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
-import {
-  addOffering,
-  changeOffering,
-  endOffering,
-  keepOffering,
-  renameSection,
-  statesOf,
-  unusedId,
-} from './edit-items.ts'
+import { addOffering, changeOffering, endOffering, keepOffering, statesOf, unusedId } from './edit-items.ts'
 import { changeTariffs, keepTariffs } from './edit-tariffs.ts'
 import { pictures } from './pictures.ts'
 import { meanwhileOf, rebaseItem } from './rebase-item.ts'
+import { renameSection } from './rename-section.ts'
 import type { RevisionAct } from './revisions.ts'
 import { findRevision, type StoredRevision } from './stored-revisions.ts'
 
@@ -51,6 +44,7 @@ export function itemRoutes(app: FastifyInstance, services: CatalogueDeskServices
         revision: toRevision(revision, nameOf),
         rows: rows.slice(0, mostRows),
         total: rows.length,
+        groups: groupsOf(states),
         tariffs: tariffListIds.map(id => ({ id, deed: changedLists.has(id) ? ('changed' as const) : null })),
       },
     }

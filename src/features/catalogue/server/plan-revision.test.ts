@@ -214,10 +214,21 @@ describe('undoing', () => {
     const answer = await desk.undo(wide)
     expect(answer.status).toBe(409)
     expect(answer.body.message).toContain(String(line))
+    expect(answer.body.message).toContain('“Prijs”')
 
     const planOne = await planned(now + 5, january, 'Eerste')
     await planned(now + 6, july, 'Tweede')
     expect(await desk.undo(planOne)).toEqual({ status: 409, body: { message: refusals.builtOn('Tweede') } })
+  })
+
+  test('of what holds is refused where a planned one changes the same, be it an undoing, and names it', async () => {
+    const id = await desk.launchPrice(line, now + 1)
+    const later = await planned(now + 2, january, 'Later')
+    const refusedBy = (name: string) => ({ status: 409, body: { message: refusals.builtOn(name) } })
+    expect(await desk.undo(id)).toEqual(refusedBy('Later'))
+    await desk.undo(later)
+    expect((await desk.undo(id, july)).status).toBe(200)
+    expect(await desk.undo(id)).toEqual(refusedBy('Terugdraaien van “Prijs”'))
   })
 
   test.each([
@@ -228,21 +239,6 @@ describe('undoing', () => {
     const answer = await desk.call(endpoint(calls.undoRevision, { id }), body)
     expect([answer.status, Object.keys(answer.body.errors as object)]).toEqual([422, [field]])
   })
-})
-
-test('a copy changes the same, as what holds now becomes', async () => {
-  const id = await desk.launchPrice(line, now + 1, 'Actie')
-  await desk.undo(id)
-  const { body } = await desk.call(endpoint(calls.copyRevision, { id }))
-  expect(await desk.revision(Number(body.id))).toMatchObject({
-    revision: { name: 'Kopie van “Actie”', state: 'in-design' },
-    items: [{ id: String(line), deed: 'changed', fields: [{ label: 'Prijs' }] }],
-    conflicts: [],
-  })
-  expect((await desk.plan(Number(body.id))).status).toBe(204)
-  expect(await soldAt()).toBe(now + 1)
-  const same = await desk.call(endpoint(calls.copyRevision, { id }))
-  expect((await desk.revision(Number(same.body.id))).items).toEqual([])
 })
 
 test('the history of an offering has every price, from when and by whom; the log has each deed', async () => {

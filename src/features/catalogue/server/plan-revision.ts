@@ -92,6 +92,7 @@ function checkedAgainst(
     ...checkChange(own, after),
     ...reused.map(id => ({
       id: after.id,
+      name: after.name,
       productType: after.productType,
       path: null,
       message: catalogueRuleTexts.reusedId(id),

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { transaction } from '../../../platform/database/pool.ts'
-import { type ItemChange, isIdle, mayEdit, mayPlan } from '../revision.ts'
+import { copiedChange } from '../merge-items.ts'
+import { isIdle, itemIn, mayEdit, mayPlan } from '../revision.ts'
 import { nameFrom, problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
@@ -121,7 +122,7 @@ export const makeRevision = (
     return { kind: 'done', value: id }
   })
 
-/** A new revision in design that changes the same. */
+/** A new revision in design that changes the same of what holds now. */
 export const copyRevision = (
   services: CatalogueDeskServices,
   { staffId, id }: RevisionAct,
@@ -130,17 +131,13 @@ export const copyRevision = (
     const name = nameFrom('copy', copied)
     const copy = await insertRevision(tx, { name, description, origin: 'desk', createdBy: staffId })
     const holds = await selectState(tx)
-    const changes = (await changesOf(tx, originalId)).map(change => ({
-      ...change,
-      before:
-        change.kind === 'offering'
-          ? (holds.offerings.get(Number(change.id)) ?? null)
-          : (holds.tariffs[change.id] ?? null),
-    }))
+    const changes = (await changesOf(tx, originalId)).map(change =>
+      copiedChange(change, itemIn(holds, change)),
+    )
     await putChanges(
       tx,
       copy,
-      (changes as readonly ItemChange[]).filter(change => !isIdle(change)),
+      changes.filter(change => !isIdle(change)),
       staffId,
     )
     await note(tx, { type: 'revision-made', staffId, revision: { name, clientId: null } })

@@ -1,9 +1,9 @@
 import { formatStart } from '../../../common/moments.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { newIn, verdictOn } from '../planned-moments.ts'
-import { type ItemChange, mayUndo, undoOf } from '../revision.ts'
+import { type ItemChange, keyOf, mayUndo, undoOf } from '../revision.ts'
 import { itemName, nameFrom, problemText } from '../revision-words.ts'
-import { revisionRefusals as refusals } from '../texts-desk.ts'
+import { revisionRefusals as refusals, revisionTexts } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { askedUndo, checkDecider } from './own-decision.ts'
 import { builtOnIn, checkRevision, databaseNow } from './plan-revision.ts'
@@ -14,6 +14,7 @@ import {
   changesOf,
   findRevision,
   insertRevision,
+  latestBefore,
   lockPlanning,
   putChanges,
   type StoredRevision,
@@ -209,10 +210,19 @@ async function putBack(
   at: Date,
 ): Promise<{ readonly changes: readonly ItemChange[] } | { readonly refused: string }> {
   const back = undoOf(await changesOf(tx, id), await selectState(tx, at))
-  if (back.kind === 'changed-since')
-    return { refused: refusals.undoneSince(back.items.map(itemName).join(', ')) }
+  if (back.kind === 'changed-since') {
+    const latest = await latestBefore(tx, at)
+    const items = back.items.map(item =>
+      revisionTexts.changedBy(itemName(item), latest.get(keyOf(item))?.name ?? null),
+    )
+    return { refused: refusals.undoneSince(items.join(', ')) }
+  }
   const { conflicts, refused: broken, before } = await checkRevision(tx, back.changes, at, { undoes: id })
-  if (conflicts.length > 0) return { refused: refusals.conflicts }
+  // Of changes that are made of what holds at that moment, only what is planned later is in the way.
+  if (conflicts.length > 0) {
+    const names = conflicts.flatMap(({ revision }) => revision?.name ?? [])
+    return { refused: refusals.builtOn([...new Set(names)].join(', ')) }
+  }
   const [first] = newIn(broken, verdictOn(before).refused)
   if (!first) return back
   const words = problemText(first)
