@@ -8,6 +8,7 @@ import {
   nameFrom,
   problemText,
   tariffChanges,
+  wholeChange,
 } from './revision-words.ts'
 import { offeringsOfFiles, tariffsOfFiles } from './server/catalogue-files.ts'
 
@@ -48,6 +49,24 @@ test('a change is said in one sentence', () => {
   )
 })
 
+test('a product that is new or ends is told with its price and term, and one that changes by its values', () => {
+  const change = { kind: 'offering', id: '11005' } as const
+  const once = { ...line, priceInCents: 4_900, contractDuration: 0 }
+  const told = (before: Offering | null, after: Offering | null) =>
+    wholeChange({ ...change, before, after })?.map(({ label, was, becomes }) => [
+      label,
+      plain(was),
+      plain(becomes),
+    ])
+  expect(told(null, { ...line, priceInCents: 100 })).toEqual([['Nieuw te koop', '', '€ 1,00 bij 12 maanden']])
+  expect(told({ ...line, priceInCents: 100, contractDuration: 1 }, null)).toEqual([
+    ['Niet meer te koop', '€ 1,00 bij 1 maand', ''],
+  ])
+  expect(told(null, once)).toEqual([['Nieuw te koop', '', '€ 49,00 eenmalig']])
+  expect(wholeChange({ ...change, before: line, after: line })).toBeNull()
+  expect(wholeChange({ kind: 'tariffs', id: 'voip', before: null, after: voip })).toBeNull()
+})
+
 test('a problem and a conflict name the product that they are about, and a list by its name', () => {
   const { id, name, productType } = line
   const message = 'De normale prijs is niet hoger dan de prijs'
@@ -66,6 +85,7 @@ test('a tariff list that changes says every value that differs: its head, a dest
   const after = {
     ...voip,
     title: 'Een andere titel',
+    updated: '2098-01-02',
     longStartInTenthsOfCents: 999,
     long: [
       { ...first, fixedPerMinuteInTenthsOfCents: 1, mobilePerMinuteInTenthsOfCents: 2 },
@@ -76,15 +96,17 @@ test('a tariff list that changes says every value that differs: its head, a dest
   const changes = tariffChanges(voip, after)
   expect(changes.map(({ label }) => label)).toEqual([
     'Titel',
+    'Geldig vanaf',
     'Starttarief naar alle landen',
     `${first.destination} (${first.code})`,
     `${others[0]?.destination} (${others[0]?.code})`,
     'Zzz (+999)',
   ])
-  expect(plain(changes[1]?.becomes ?? '')).toBe('€ 0,999')
-  expect(plain(changes[2]?.becomes ?? '')).toBe('vast € 0,001, mobiel € 0,002')
-  expect(changes[3]?.becomes).toBe('geen')
-  expect(changes[4]?.was).toBe('geen')
+  expect(plain(changes[1]?.becomes ?? '')).toBe('2 januari 2098')
+  expect(plain(changes[2]?.becomes ?? '')).toBe('€ 0,999')
+  expect(plain(changes[3]?.becomes ?? '')).toBe('vast € 0,001, mobiel € 0,002')
+  expect(changes[4]?.becomes).toBe('geen')
+  expect(changes[5]?.was).toBe('geen')
   expect(tariffChanges(voip, voip)).toEqual([])
 })
 

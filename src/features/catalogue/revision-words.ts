@@ -1,4 +1,4 @@
-import { formatStart } from '../../common/moments.ts'
+import { formatDay, formatStart } from '../../common/moments.ts'
 import { formatEuro } from '../../common/money.ts'
 import {
   type AttributePath,
@@ -44,6 +44,18 @@ export const offeringChanges = (before: Offering | null, after: Offering | null)
     becomes: valueText(path, becomes),
   }))
 
+/** A product that is new, or ends, in one line: what it costs and for how long; null where neither. */
+export function wholeChange({ kind, before, after }: ItemChange): readonly ValueChange[] | null {
+  if (kind === 'tariffs' || (before !== null && after !== null)) return null
+  const [was, becomes] = [before, after].map(offering => offering && soldFor(offering as Offering))
+  return [
+    { label: after ? revisionTexts.isNew : revisionTexts.isEnded, was: was ?? '', becomes: becomes ?? '' },
+  ]
+}
+
+const soldFor = ({ priceInCents, contractDuration }: Offering): string =>
+  revisionTexts.soldFor(formatEuro(priceInCents), contractDuration)
+
 /** Differences between two states of a tariff list, a line per destination. */
 export function tariffChanges(before: TariffList | null, after: TariffList): readonly ValueChange[] {
   const was = tariffValues(before)
@@ -61,7 +73,7 @@ const tariffValues = (list: TariffList | null): ReadonlyMap<string, string> =>
       ? [
           [tariffLabels.title, list.title],
           [tariffLabels.note, list.note],
-          [tariffLabels.updated, list.updated],
+          [tariffLabels.updated, formatDay(new Date(`${list.updated}T12:00:00Z`))],
           [tariffLabels.start, formatTariff(list.longStartInTenthsOfCents)],
           ...list.short.map(
             row =>

@@ -119,6 +119,10 @@ export const revisionTexts = {
   becomes: (label: string, was: string, becomes: string) => `${label}: ${was} wordt ${becomes}`,
   begins: (name: string) => `${name}: nieuw te koop`,
   ends: (name: string) => `${name}: niet meer te koop`,
+  isNew: 'Nieuw te koop',
+  isEnded: 'Niet meer te koop',
+  soldFor: (price: string, months: number) =>
+    months === 0 ? `${price} eenmalig` : `${price} bij ${months === 1 ? '1 maand' : `${months} maanden`}`,
   listChanges: (name: string) => `${name}: de lijst verandert`,
   andMore: (count: number) => (count === 1 ? 'en nog 1 product' : `en nog ${count} producten`),
   fromLater: (day: string, revision: string, problem: string) =>
@@ -162,8 +166,8 @@ export const revisionRefusals = {
   rulesWithoutLater: (problem: string) =>
     `Op deze herziening rust een latere die klaarstaat. ${problem}. Draai die eerst terug.`,
   confirm: 'Lees eerst de waarschuwingen en bevestig ze.',
-  approval: 'Een tweede collega moet deze herziening eerst goedkeuren.',
-  ownApproval: 'Goedkeuren doet een andere collega dan wie de herziening het laatst veranderde.',
+  approval: 'Deze herziening moet eerst worden goedgekeurd.',
+  ownApproval: 'Goedkeuren doet een collega die zelf niets aan deze herziening maakte of veranderde.',
   cannotUndo: 'Alleen een herziening die klaarstaat of geldt, kan worden teruggedraaid.',
   undoRequested: 'Een collega vroeg al om deze herziening terug te draaien. Bevestig dat of wijs het af.',
   undoDecided: 'Dit verzoek om terug te draaien is er niet meer: het is ingetrokken of al behandeld.',

@@ -79,6 +79,7 @@ export const revisionPageTexts = {
     approved: 'Goedgekeurd door',
     planned: 'Gepland door',
     undone: 'Teruggedraaid door',
+    undoPlanned: 'Terugdraaien gepland door',
     undoConfirmed: 'Bevestigd door',
     reason: 'Reden',
     description: 'Omschrijving',
@@ -110,6 +111,7 @@ export const revisionPageTexts = {
   allClear: 'Niets. Deze herziening kan worden gepland.',
   clearOnceApproved: 'Niets. Deze herziening kan worden gepland zodra een tweede collega haar goedkeurt.',
   reach: 'Wat het betekent',
+  untouched: 'Er verandert geen product dat al te koop is: winkelwagens en offertes blijven zoals ze zijn.',
   carts: 'Wie nu een winkelwagen open heeft, ziet de nieuwe prijs en moet daar eerst mee instemmen.',
   savedCarts: (count: number) =>
     count === 0
@@ -132,8 +134,6 @@ export const changedItemTexts = {
   becomes: 'Wordt',
   by: 'Door',
   deeds: { new: 'Nieuw', changed: 'Gewijzigd', ended: 'Vervalt' },
-  begins: 'Nieuw te koop',
-  ends: 'Niet meer te koop',
 } as const
 
 export const revisionActTexts = {

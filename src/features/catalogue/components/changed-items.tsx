@@ -58,8 +58,7 @@ const columns = (revisionId: number, isLinked: boolean): readonly Column<Row>[] 
   {
     key: 'what',
     header: texts.what,
-    cell: ({ item, field }: Row) =>
-      field?.label ?? (item.deed === 'ended' ? texts.ends : item.deed === 'new' ? texts.begins : ''),
+    cell: ({ field }: Row) => field?.label,
   },
   {
     key: 'was',

@@ -88,6 +88,9 @@ type FieldProps = {
 const hints: Partial<Record<AttributePath, string>> = {
   information: texts.informationHint,
   contractDuration: texts.termHint,
+  priceInCents: texts.priceHint,
+  listPriceInCents: texts.listPriceHint,
+  dataBundleGb: texts.bundleHint,
 }
 
 function AttributeField({ path, offering, control, problem, pictures }: FieldProps) {

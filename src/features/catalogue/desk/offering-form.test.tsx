@@ -62,7 +62,9 @@ test('stores what was typed, over the version that was seen, and then over its o
   await vi.waitFor(() => expect(price().value).toBe('39,95'))
   expect(sent).toEqual([{ version: 2, over: line, offering: { ...line, priceInCents: 3995 } }])
   await vi.waitFor(() => expect(kept.read()).toBeNull())
+  expect(screen.getByText('Opgeslagen')).toBeTruthy()
   await type(price(), '40')
+  expect(screen.queryByText('Opgeslagen')).toBeNull()
   await save()
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual({

@@ -63,6 +63,7 @@ export function OfferingForm({ staffId, page, offering, isEdited, restores, onNe
       ? { offering, version: page.version, by: null }
       : null,
   )
+  const [isSaved, setIsSaved] = useState(false)
   const announce = useAnnounce()
   const read = (typed: TypedOffering) => readTyped(typed, base.current.over, unusedId)
 
@@ -92,11 +93,17 @@ export function OfferingForm({ staffId, page, offering, isEdited, restores, onNe
     refusals: typed => read(typed).errors,
     initial: restored?.typed ?? typedOffering(offering),
     idPrefix: 'aanbod-',
-    memory: { save: typed => kept.save({ ...base.current, typed }) },
+    memory: {
+      save(typed) {
+        setIsSaved(false)
+        kept.save({ ...base.current, typed })
+      },
+    },
     send,
     onTaken(stored) {
       kept.drop()
       form.form.reset(typedOffering(stored))
+      setIsSaved(true)
       announce(texts.saved)
     },
   })
@@ -151,7 +158,12 @@ export function OfferingForm({ staffId, page, offering, isEdited, restores, onNe
               onTakeTheirs={giveUp}
             />
           ) : (
-            isEdited && <SubmitButton>{texts.save}</SubmitButton>
+            isEdited && (
+              <>
+                <SubmitButton>{texts.save}</SubmitButton>
+                {isSaved && <span className={styles.note}>{texts.isSaved}</span>}
+              </>
+            )
           )
         }
       >

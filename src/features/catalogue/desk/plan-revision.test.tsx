@@ -73,3 +73,13 @@ test('cannot be planned while a rule stands in its way', () => {
   expect(launch()).toHaveProperty('disabled', true)
   expect(screen.getByRole('alert').textContent).toContain('los eerst op')
 })
+
+test('cannot be planned before a second colleague approved it, where that is asked', () => {
+  open({ needsApproval: true })
+  expect(launch()).toHaveProperty('disabled', true)
+  expect(screen.getByRole('alert').textContent).toContain('goedgekeurd')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  cleanup()
+  open({ needsApproval: true, revision: { ...draft, approvedBy: 'Piet' } })
+  expect(launch()).toHaveProperty('disabled', false)
+})

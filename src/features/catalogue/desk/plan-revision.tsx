@@ -11,6 +11,7 @@ import { FailedAct } from '../components/failed-act.tsx'
 import { useActs } from '../components/use-acts.ts'
 import type { RevisionPage } from '../desk-schemas.ts'
 import { problemText } from '../revision-words.ts'
+import { revisionRefusals } from '../texts-desk.ts'
 import { planTexts as texts } from '../texts-revisions.ts'
 
 type Props = {
@@ -27,7 +28,8 @@ export function PlanRevision({ page, onDone }: Props) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setIsTried] = useState(false)
   const prefix = useId()
-  const isBlocked = conflicts.length + refused.length > 0
+  const isBroken = conflicts.length + refused.length > 0
+  const isBlocked = isBroken || (page.needsApproval && revision.approvedBy === null)
 
   function confirm(message: string, isConfirmed: boolean) {
     const next = new Set(confirmed)
@@ -60,7 +62,7 @@ export function PlanRevision({ page, onDone }: Props) {
       <p className={styles.note}>{texts.frozen}</p>
       {isBlocked && (
         <Notice kind="error">
-          <p>{texts.blocked}</p>
+          <p>{isBroken ? texts.blocked : revisionRefusals.approval}</p>
         </Notice>
       )}
       {!isBlocked && warned.length > 0 && (

@@ -76,8 +76,11 @@ const factsOf = ({ revision, undoRequest }: Page) =>
     [facts.made, texts.by(auditMoment(revision.createdAt), revision.createdBy)],
     [facts.approved, revision.approvedBy],
     [facts.planned, revision.plannedBy],
-    [facts.undone, revision.undoneBy],
-    [facts.undoConfirmed, undoRequest?.outcome === 'confirmed' ? undoRequest.decidedBy : null],
+    [revision.state === 'launched' ? facts.undoPlanned : facts.undone, revision.undoneBy],
+    [
+      facts.undoConfirmed,
+      revision.undoneBy && undoRequest?.outcome === 'confirmed' ? undoRequest.decidedBy : null,
+    ],
     [facts.reason, revision.reason],
   ] as const
 
@@ -119,13 +122,20 @@ function Ways({ page: { revision, items }, mayWork }: { page: Page; mayWork: boo
   )
 }
 
-const Reach = ({ page: { reach, items } }: { page: Page }) =>
-  items.length > 0 && (
+function Reach({ page: { reach, items } }: { page: Page }) {
+  if (items.length === 0) return null
+  const touches = items.some(({ kind, deed }) => kind === 'offering' && deed !== 'new')
+  return (
     <Card title={texts.reach}>
-      <ul className={styles.list}>
-        <li>{texts.carts}</li>
-        <li>{texts.savedCarts(reach.savedCarts)}</li>
-        <li>{texts.sentQuotes(reach.sentQuotes)}</li>
-      </ul>
+      {touches ? (
+        <ul className={styles.list}>
+          <li>{texts.carts}</li>
+          <li>{texts.savedCarts(reach.savedCarts)}</li>
+          <li>{texts.sentQuotes(reach.sentQuotes)}</li>
+        </ul>
+      ) : (
+        <p>{texts.untouched}</p>
+      )}
     </Card>
   )
+}

@@ -12,7 +12,7 @@ import type {
 } from '../desk-schemas.ts'
 import { idsOf, inOrder, type Offering } from '../offering.ts'
 import type { ItemChange } from '../revision.ts'
-import { conflictText, itemName, offeringChanges, tariffChanges } from '../revision-words.ts'
+import { conflictText, itemName, offeringChanges, tariffChanges, wholeChange } from '../revision-words.ts'
 import type { TariffList } from '../tariffs.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { type RevisionStates, statesOf } from './edit-items.ts'
@@ -73,8 +73,7 @@ export const toChangedItem = (
   name: itemName(change),
   productType: change.kind === 'offering' ? ((change.after ?? change.before)?.productType ?? null) : null,
   deed: change.after === null ? 'ended' : change.before === null ? 'new' : 'changed',
-  // A new product, or one that ends, is said in one line.
-  fields: change.before === null || change.after === null ? [] : [...fieldsOf(change)],
+  fields: [...(wholeChange(change) ?? fieldsOf(change))],
   changedAt: (change.changedAt ?? new Date()).toISOString(),
   changedBy: nameOf(change.changedBy ?? null),
 })

@@ -93,7 +93,13 @@ describe('a revision', () => {
     const { items, revision } = await desk.revision(id)
     expect(revision.items).toBe(2)
     expect(items).toMatchObject([
-      { kind: 'offering', id: String(other), deed: 'ended', fields: [], changedBy: boss.colleague.name },
+      {
+        kind: 'offering',
+        id: String(other),
+        deed: 'ended',
+        fields: [{ label: 'Niet meer te koop', becomes: '' }],
+        changedBy: boss.colleague.name,
+      },
       {
         id: String(line),
         deed: 'changed',

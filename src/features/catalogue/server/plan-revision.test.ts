@@ -194,8 +194,10 @@ describe('undoing', () => {
     const later = await desk.undo(again, january)
     expect(await stateOf(Number(later.body.id))).toBe('active')
     expect(await soldAt()).toBe(now + 2)
+    expect((await desk.revision(again)).revision.undoneBy).toBe(boss.colleague.name)
     // And that can be taken back in its turn.
     expect((await desk.undo(Number(later.body.id))).status).toBe(200)
+    expect((await desk.revision(again)).revision).toMatchObject({ undoneBy: null, reason: null })
     expect((await desk.undo(again)).status).toBe(200)
     expect(await soldAt()).toBe(now)
   })
