@@ -52,7 +52,7 @@ export function PictureField({ pictures, ...control }: Props) {
         type="file"
         name="nieuwe-foto"
         label={texts.addPicture}
-        hint={texts.pictureHint}
+        hint={added.length > 0 ? texts.pictureAdded : texts.pictureHint}
         accept="image/png,image/jpeg,image/webp"
         error={failure?.message}
         onChange={({ target }) => {
