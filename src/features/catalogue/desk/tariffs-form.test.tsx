@@ -32,8 +32,8 @@ const list: TariffList = {
 
 type Answer = Parameters<typeof draw>[1][string]
 
-function open(answer: Answer, after = list) {
-  const onChanged = vi.fn(async () => undefined)
+function open(answer: Answer, after = list, wasSaved = false) {
+  const onChanged = vi.fn(async (_wasSaved: boolean) => undefined)
   const sent = draw(
     <TariffsForm
       staffId="noor"
@@ -41,6 +41,7 @@ function open(answer: Answer, after = list) {
       listId="voip"
       isEdited
       restores
+      wasSaved={wasSaved}
       onChanged={onChanged}
     />,
     { 'tarieven/voip': answer },
@@ -152,4 +153,15 @@ test('shows a new country and every wrong one, whatever was searched', async () 
   const [, addCountry] = screen.getAllByRole('button', { name: 'Bestemming toevoegen' })
   await userEvent.click(addCountry as HTMLElement)
   expect(countries()[0]).toBe('')
+})
+
+test('says that it was saved until something is typed', async () => {
+  const { onChanged } = open(() => ({ status: 204 }))
+  await typeAndSave()
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledWith(true))
+  cleanup()
+  open(() => ({ status: 204 }), list, true)
+  expect(screen.getByText('Opgeslagen')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Titel van de lijst'), 's')
+  expect(screen.queryByText('Opgeslagen')).toBeNull()
 })

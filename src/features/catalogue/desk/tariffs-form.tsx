@@ -41,11 +41,14 @@ type Props = {
   isEdited: boolean
   /** Whether what this browser keeps is known already. */
   restores: boolean
-  onChanged: () => Promise<void>
+  /** Whether it shows what this colleague saved just now. */
+  wasSaved: boolean
+  /** The list is shown anew as the server has it. @param wasSaved whether this colleague saved it */
+  onChanged: (wasSaved: boolean) => Promise<void>
 }
 
 /** The fields and rows of a tariff list. */
-export function TariffsForm({ staffId, page, listId, isEdited, restores, onChanged }: Props) {
+export function TariffsForm({ staffId, page, listId, isEdited, restores, wasSaved, onChanged }: Props) {
   const { revision, after, version } = page
   const kept = storedDraft<TypedTariffs, TariffList>(staffId, revision.id, listId)
   const [restored] = useState(() => (restores ? kept.read() : null))
@@ -57,6 +60,7 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
       ? { list: after, version, by: null }
       : null,
   )
+  const [isSaved, setIsSaved] = useState(wasSaved)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
   const { busy, failure, act } = useActs()
@@ -65,7 +69,8 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
 
   /** Kept in this browser with every key. */
   const change = useCallback(
-    (next: (was: TypedTariffs) => TypedTariffs) =>
+    (next: (was: TypedTariffs) => TypedTariffs) => {
+      setIsSaved(false)
       setTyped(was => {
         const changed = next(was)
         storedDraft<TypedTariffs, TariffList>(staffId, revision.id, listId).save({
@@ -73,7 +78,8 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
           typed: changed,
         })
         return changed
-      }),
+      })
+    },
     [staffId, revision.id, listId],
   )
 
@@ -119,13 +125,13 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
         }
         return result
       },
-      { says: texts.saved, leaves: true, onDone: stored },
+      { says: texts.saved, leaves: true, onDone: () => showStored(true) },
     )
   }
 
-  function stored() {
+  function showStored(saved = false) {
     kept.drop()
-    void onChanged()
+    void onChanged(saved)
   }
 
   /** The newest version under what was typed, to be saved. */
@@ -162,7 +168,7 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
         <Notice>
           <p>
             <span>{offeringPageTexts.kept}</span>{' '}
-            <Button variant="quiet" small onClick={stored}>
+            <Button variant="quiet" small onClick={() => showStored()}>
               {offeringPageTexts.startAgain}
             </Button>
           </p>
@@ -217,7 +223,7 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
             theirs.list,
           )}
           onGoOn={() => goOn(theirs)}
-          onTakeTheirs={stored}
+          onTakeTheirs={() => showStored()}
         />
       ) : (
         <FailedAct failure={failure} />
@@ -227,6 +233,7 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
           <Button type="submit" busy={busy === 'save'}>
             {texts.save}
           </Button>
+          {isSaved && <span className={styles.note}>{offeringPageTexts.isSaved}</span>}
           {version > 0 && (
             <Button
               variant="quiet"
@@ -236,7 +243,7 @@ export function TariffsForm({ staffId, page, listId, isEdited, restores, onChang
                   'undo',
                   () =>
                     callAtDesk('DELETE /api/beheer/catalogus/herzieningen/{id}/tarieven/{lijst}', { params }),
-                  { says: offeringPageTexts.undone, leaves: true, onDone: stored },
+                  { says: offeringPageTexts.undone, leaves: true, onDone: () => showStored() },
                 )
               }
             >

@@ -40,15 +40,15 @@ function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
   const isHydrated = useHydrated()
   const mayWork = useMay('catalogue.work')
   const { id: staffId } = useColleague()
-  const [{ page, turn }, setShown] = useState({ page: known, turn: 0 })
+  const [{ page, turn, wasSaved }, setShown] = useState({ page: known, turn: 0, wasSaved: false })
   const { revision, before, after, version, meanwhile } = page
   const isEdited = mayWork && mayEdit(revision.state)
 
-  async function refresh() {
+  async function refresh(saved = false) {
     const result = await callAtDesk('GET /api/beheer/catalogus/herzieningen/{id}/tarieven/{lijst}', {
       params: { id: revision.id, lijst: listId },
     })
-    if (result.ok) setShown(({ turn: was }) => ({ page: result.data, turn: was + 1 }))
+    if (result.ok) setShown(({ turn: was }) => ({ page: result.data, turn: was + 1, wasSaved: saved }))
   }
 
   return (
@@ -83,6 +83,7 @@ function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
         listId={listId}
         isEdited={isEdited}
         restores={isHydrated && isEdited}
+        wasSaved={wasSaved}
         onChanged={refresh}
       />
     </>
