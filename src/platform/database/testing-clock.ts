@@ -19,7 +19,8 @@ export async function takeClock({ pool }: TestDatabase, moment: Date): Promise<D
     end $$`)
   await client.query('insert into clock.moment values ($1)', [moment])
   await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
   client.release(true)
   return {

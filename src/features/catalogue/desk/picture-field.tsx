@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { type CallFailure, callFailure } from '../../../api/call-failure.ts'
+import { callFailure } from '../../../api/call-failure.ts'
+import type { CallResult } from '../../../api/client.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
@@ -21,14 +22,14 @@ type Props = Omit<
 export function PictureField({ pictures, ...control }: Props) {
   const announce = useAnnounce()
   const [added, setAdded] = useState<readonly string[]>([])
-  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
 
   async function add(file: File) {
     setFailure(null)
     const result = await callAtDesk('POST /api/beheer/catalogus/afbeeldingen', {
       body: { content: await base64Of(file) },
     })
-    if (!result.ok) return setFailure(callFailure(result))
+    if (!result.ok) return setFailure(whyNot(result))
     setAdded([...added, result.data.path])
     announce(texts.pictureAdded)
   }
@@ -54,7 +55,7 @@ export function PictureField({ pictures, ...control }: Props) {
         label={texts.addPicture}
         hint={added.length > 0 ? texts.pictureAdded : texts.pictureHint}
         accept="image/png,image/jpeg,image/webp"
-        error={failure?.message}
+        error={failure ?? undefined}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void add(file)
@@ -63,6 +64,11 @@ export function PictureField({ pictures, ...control }: Props) {
     </div>
   )
 }
+
+/** The words about the picture itself, where it is to blame. */
+const whyNot = (result: Extract<CallResult<unknown>, { ok: false }>): string =>
+  (result.kind === 'refused' ? result.failure.errors?.content?.message : undefined) ??
+  callFailure(result).message
 
 /** `/devices/dect-handset-basis.svg` → `dect handset basis`; those that were added have no name. */
 const nameOf = (path: string, place: number): string => {

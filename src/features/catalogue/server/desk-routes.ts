@@ -93,10 +93,8 @@ export async function catalogueDeskRoutes(
 
   serve(app, calls.addPicture, async ({ body, request }) => {
     const added = await addPicture(database, Buffer.from(body.content, 'base64'))
-    if (added.kind !== 'added') {
-      const message = pictureTexts[added.kind]
-      return { status: 422, body: markedFields({ content: { message } }, message) }
-    }
+    if (added.kind !== 'added')
+      return { status: 422, body: markedFields({ content: { message: pictureTexts[added.kind] } }) }
     await logPicture(database, staffOf(request).id, added.path)
     return { status: 201, body: { path: added.path } }
   })
