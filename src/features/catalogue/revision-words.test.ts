@@ -8,6 +8,7 @@ import {
   nameFrom,
   problemText,
   tariffChanges,
+  valueText,
   wholeChange,
 } from './revision-words.ts'
 import { offeringsOfFiles, tariffsOfFiles } from './server/catalogue-files.ts'
@@ -47,6 +48,13 @@ test('a change is said in one sentence', () => {
   expect(changeText({ kind: 'tariffs', id: 'voip', before: voip, after: { ...voip, note: 'x' } })).toBe(
     'Tarieven VoIP: de lijst verandert',
   )
+})
+
+test('a picture is told by its name, and an added one by the beginning of its fingerprint', () => {
+  expect(valueText('device.imageUrl', '/devices/dect-handset-basis.svg')).toBe('dect handset basis')
+  const added = `/productafbeeldingen/${'0123456789abcdef'.repeat(4)}.png`
+  expect(valueText('device.imageUrl', added)).toBe('toegevoegde foto 012345')
+  expect(valueText('device.imageUrl', null)).toBe('geen')
 })
 
 test('a product that is new or ends is told with its price and term, and one that changes by its values', () => {

@@ -30,8 +30,17 @@ export function valueText(path: AttributePath, value: AttributeValue): string {
   if (Array.isArray(value)) return value.join(' · ')
   if (attributeOf(path).kind === 'cents') return formatEuro(Number(value))
   if (path === 'productSubType') return subTypeNames[value as keyof typeof subTypeNames]
+  if (attributeOf(path).kind === 'picture') return pictureText(String(value))
   return String(value)
 }
+
+/** `/devices/dect-handset-basis.svg` → `dect handset basis`; null of pictures that colleagues added, which have no name. */
+export const shippedPictureName = (path: string): string | null =>
+  /^\/devices\/(.+)\.svg$/.exec(path)?.[1]?.replaceAll('-', ' ') ?? null
+
+/** A picture in words; added ones are told apart by the beginning of their fingerprint. */
+const pictureText = (path: string): string =>
+  shippedPictureName(path) ?? valueTexts.addedPicture(path.slice(path.lastIndexOf('/') + 1).slice(0, 6))
 
 /** A value that differs between two states of an item, in words. */
 export type ValueChange = { readonly label: string; readonly was: string; readonly becomes: string }

@@ -112,7 +112,12 @@ export const subTypeNames = {
 
 export const tariffListNames = { voip: 'Tarieven VoIP', wlr: 'Tarieven WLR' } as const
 
-export const valueTexts = { none: 'geen', yes: 'ja', no: 'nee' } as const
+export const valueTexts = {
+  none: 'geen',
+  yes: 'ja',
+  no: 'nee',
+  addedPicture: (mark: string) => `toegevoegde foto ${mark}`,
+} as const
 
 /** Sentences for what a revision does and what stands in its way, in sentences. */
 export const revisionTexts = {

@@ -17,7 +17,7 @@ type Props = {
   /** Takes the focus again whenever this changes: the number of tries to submit. */
   attempt: number
   title?: string | undefined
-  /** A sentence about the form as a whole. */
+  /** A sentence about the form as a whole; not said again where it is what is wrong with a field. */
   message?: string | undefined
   /** The first of the fields takes the focus instead of the summary, which is announced all the same. */
   leadsToField?: boolean
@@ -48,7 +48,7 @@ export function ErrorSummary({
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>{title}</h2>
-      {message && <p>{message}</p>}
+      {message && problems.every(problem => problem.message !== message) && <p>{message}</p>}
       <ul className={styles.list}>
         {problems.map(({ field, message }) => (
           <li key={field}>

@@ -8,6 +8,7 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { attributeLabel } from '../attributes.ts'
 import { base64Of } from '../components/base64-of.ts'
 import styles from '../components/catalogue.module.css'
+import { shippedPictureName } from '../revision-words.ts'
 import { valueTexts } from '../texts-desk.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
 
@@ -70,8 +71,6 @@ const whyNot = (result: Extract<CallResult<unknown>, { ok: false }>): string =>
   (result.kind === 'refused' ? result.failure.errors?.content?.message : undefined) ??
   callFailure(result).message
 
-/** `/devices/dect-handset-basis.svg` → `dect handset basis`; those that were added have no name. */
-const nameOf = (path: string, place: number): string => {
-  const name = /^\/devices\/(.+)\.svg$/.exec(path)?.[1]
-  return name === undefined ? texts.pictureName(place + 1) : name.replaceAll('-', ' ')
-}
+/** Those that were added have no name. */
+const nameOf = (path: string, place: number): string =>
+  shippedPictureName(path) ?? texts.pictureName(place + 1)
