@@ -40,6 +40,7 @@ async function changePrice(visitor: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await page.getByText('Gewijzigd').first().waitFor()
   await page.getByRole('link', { name: 'Aanbod in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Aanbod in' }).waitFor()
   await page.getByRole('link', { name: 'Prijzen van januari' }).click()
   await page.getByRole('heading', { name: 'Wat verandert' }).waitFor()
 }
