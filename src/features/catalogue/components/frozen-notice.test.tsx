@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
-import type { StaffRole } from '../../staff/staff-roles.ts'
+import type { StaffRole } from '../../desk/staff-roles.ts'
 import type { RevisionState } from '../revision.ts'
 import { FrozenNotice } from './frozen-notice.tsx'
 
