@@ -60,7 +60,6 @@ const ofPages = [
   'formFieldTexts.tick',
   'formFieldTexts.checkFields',
   'httpTexts.moreWrong',
-  'savedCartRefusals.nothingSold',
 ]
 
 test('no refusal that a call of the API can come to speaks of carts, pages or fields of forms', async () => {
