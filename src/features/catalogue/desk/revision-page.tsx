@@ -122,8 +122,9 @@ function Ways({ page: { revision, items }, mayWork }: { page: Page; mayWork: boo
   )
 }
 
-function Reach({ page: { reach, items } }: { page: Page }) {
-  if (items.length === 0) return null
+/** What it means for carts and quotes; nothing any more of what does not hold. */
+function Reach({ page: { revision, reach, items } }: { page: Page }) {
+  if (items.length === 0 || revision.state === 'retired' || revision.state === 'obsolete') return null
   const touches = items.some(({ kind, deed }) => kind === 'offering' && deed !== 'new')
   return (
     <Card title={texts.reach}>
