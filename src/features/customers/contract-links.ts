@@ -5,7 +5,7 @@ import { emailField } from '../../common/contract/fields.ts'
 import { newPasswordField } from '../authentication/contract.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { LinkQuestion, LinkToken } from '../mailed-links/contract.ts'
-import { accountContractTexts } from './password-texts.ts'
+import { accountContractTexts } from './contract-texts.ts'
 
 /** Seconds between two links to one address, on the screen and on the server (order-flow §2 and §9). */
 export const linkCooldownSeconds = 30
