@@ -11,9 +11,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { listed } from '../src/app/server/list-sources.ts'
+import { stepSources } from '../src/app/server/next-steps.ts'
 import { prepareDatabase } from '../src/app/server/prepare-database.ts'
+import { searchSources } from '../src/app/server/search-sources.ts'
 import { mostCases } from '../src/features/bulk-actions/bulk-action.ts'
-import { searchableParts } from '../src/features/quotes/server/searchable-parts.ts'
 import { sortColumns } from '../src/features/work-list/contract.ts'
 import { questionOf, workListOf } from '../src/features/work-list/server/dto.ts'
 import type { Viewer } from '../src/features/work-list/server/list.ts'
@@ -92,7 +94,7 @@ async function listAll(database: Database, connection: pg.ClientConfig): Promise
 
 /** Lists until so many are; how many that became. */
 async function listUntil(database: Database, most: number): Promise<number> {
-  const enlist = createWorkListUpdater(database, searchableParts, undefined, { cases: 50_000, keyed: 5_000 })
+  const enlist = createWorkListUpdater(database, searchSources, undefined, { cases: 50_000, keyed: 5_000 })
   for (;;) {
     const isMore = await enlist()
     const { rows } = await database.execute('select count(*)::integer as count from work_list where has_keys')
@@ -107,6 +109,7 @@ async function measureAll(
   sample: readonly GeneratedCase[],
 ): Promise<readonly Measured[]> {
   const staffId = randomUUID()
+  const services = { steps: stepSources({ closingDays: [] }), listed }
   const measured: Measured[] = []
   for (const [name, queryFor] of questions) {
     const times: number[] = []
@@ -118,7 +121,7 @@ async function measureAll(
         database,
         { ...nothing, ...query },
         { staffId, scope: 'all', role: 'beheerder' },
-        { closingDays: [] },
+        services,
       )
       times.push(performance.now() - start)
       if (query.zoek === undefined ? items.length > 0 : items.some(({ number }) => number === each.number))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { orderedCase } from '../src/app/server/testing-desk.ts'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
-import { orderedCase } from '../src/features/cases/server/desk/testing.ts'
 import { type NewCase, openCase } from '../src/features/cases/server/open-case.ts'
 import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { transaction } from '../src/platform/database/pool.ts'

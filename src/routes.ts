@@ -45,8 +45,8 @@ export default [
     route('beheer/toegang', 'features/staff/desk/access/access.tsx'),
     route('beheer', 'app/desk/desk.tsx', { id: routeIds.desk }, [
       layout('app/desk/desk-page.tsx', [
-        index('features/work-list/desk/work-list.tsx'),
-        route('zaken/:number', 'features/cases/desk/case-page.tsx'),
+        index('app/desk/work-list.tsx'),
+        route('zaken/:number', 'app/desk/case-page.tsx'),
         route('mail', 'features/mails/desk/mails.tsx'),
         route('mail/:id', 'features/mails/desk/mail.tsx'),
         route('klanten', 'features/customers/desk/customers.tsx'),

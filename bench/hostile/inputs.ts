@@ -1,6 +1,6 @@
 import { apiCalls } from '../../src/api/calls.ts'
+import { orderedCase } from '../../src/app/server/testing-desk.ts'
 import { TestVisitor, testSecrets } from '../../src/app/server/testing-shop.ts'
-import { orderedCase } from '../../src/features/cases/server/desk/testing.ts'
 import { addCustomer } from '../../src/features/customers/server/testing.ts'
 import { createLink } from '../../src/features/mailed-links/server/mailed-links.ts'
 import { linkToken } from '../../src/features/mailed-links/server/token.ts'

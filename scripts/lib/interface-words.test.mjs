@@ -108,7 +108,7 @@ describe('words are refused wherever the code of a feature lies', () => {
   it.each([
     ['a rule', 'src/features/carts/internet/planted.ts'],
     ['a table of states', 'src/features/quotes/planted-states.ts'],
-    ['a contract', 'src/features/cases/contract.ts'],
+    ['a contract', 'src/features/case-desk/contract.ts'],
     ['a refusal of the server', 'src/features/porting/server/desk/planted.ts'],
     ['what the server says whatever was asked', 'src/platform/http/planted.ts'],
     ['a field of every form', 'src/common/contract/planted.ts'],

@@ -6,9 +6,9 @@ import { assignmentRuleCalls } from '../features/assignment-rules/contract-desk.
 import { auditCalls } from '../features/audit/contract.ts'
 import { bulkCalls } from '../features/bulk-actions/contract-desk.ts'
 import { calendarCalls } from '../features/calendar/contract.ts'
+import { caseCommands } from '../features/case-desk/commands.ts'
+import { caseCalls } from '../features/case-desk/contract.ts'
 import { caseFileCalls } from '../features/case-files/contract-desk.ts'
-import { caseCommands } from '../features/cases/commands.ts'
-import { caseCalls } from '../features/cases/contract.ts'
 import { catalogueCalls } from '../features/catalogue/contract.ts'
 import { catalogueDeskCalls } from '../features/catalogue/contract-desk.ts'
 import { contractSummaryCalls } from '../features/contract-summaries/contract.ts'
@@ -22,12 +22,16 @@ import { documentCalls } from '../features/documents/contract.ts'
 import { formCalls } from '../features/forms/contract.ts'
 import { incomingMailCalls } from '../features/incoming-mails/contract.ts'
 import { receivedMailCalls } from '../features/incoming-mails/contract-desk.ts'
+import { productCommands } from '../features/inventory/commands.ts'
 import { knownCustomerCalls } from '../features/known-customers/contract.ts'
 import { lineChangeCalls } from '../features/line-changes/contract.ts'
 import { deskLineChangeCalls } from '../features/line-changes/contract-desk.ts'
 import { deliveryCalls } from '../features/mails/contract.ts'
 import { orderCalls } from '../features/orders/contract.ts'
 import { lastOrderCalls } from '../features/orders/contract-last-order.ts'
+import { parcelCommands } from '../features/parcels/commands.ts'
+import { portInCommands } from '../features/porting/commands.ts'
+import { quoteCommands } from '../features/quotes/commands.ts'
 import { quoteCalls } from '../features/quotes/contract.ts'
 import { deskQuoteCalls } from '../features/quotes/contract-desk.ts'
 import { customerQuoteCalls } from '../features/quotes/contract-mijn.ts'
@@ -41,7 +45,9 @@ import { trackingCalls } from '../features/tracking/contract.ts'
 import { customerDocumentCalls, customerOrderCalls } from '../features/tracking/contract-mijn.ts'
 import { webhookCalls } from '../features/webhooks/contract-desk.ts'
 import { workListCalls } from '../features/work-list/contract.ts'
+import { deskCaseCalls } from './desk-case.ts'
 import { followCalls } from './follow-calls.ts'
+import { mailPreviewCalls } from './mail-preview.ts'
 
 const groups = [
   accountCalls,
@@ -51,7 +57,13 @@ const groups = [
   assignmentRuleCalls,
   auditCalls,
   bulkCalls,
+  deskCaseCalls,
+  mailPreviewCalls,
   caseCommands,
+  portInCommands,
+  parcelCommands,
+  productCommands,
+  quoteCommands,
   caseCalls,
   caseFileCalls,
   receivedMailCalls,

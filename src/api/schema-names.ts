@@ -7,8 +7,9 @@ import * as audit from '../features/audit/contract.ts'
 import * as authentication from '../features/authentication/contract.ts'
 import * as calendar from '../features/calendar/contract.ts'
 import * as lines from '../features/carts/line-schemas.ts'
+import * as cases from '../features/case-desk/contract.ts'
 import * as caseCommands from '../features/cases/command-schemas.ts'
-import * as cases from '../features/cases/contract.ts'
+import * as caseConflicts from '../features/cases/contract.ts'
 import * as caseTimeline from '../features/cases/contract-timeline.ts'
 import * as catalogue from '../features/catalogue/contract.ts'
 import * as products from '../features/catalogue/products.ts'
@@ -22,12 +23,16 @@ import * as checks from '../features/details/contract.ts'
 import * as details from '../features/details/details-schema.ts'
 import * as documents from '../features/documents/contract.ts'
 import * as forms from '../features/forms/contract.ts'
+import * as inventoryCommands from '../features/inventory/command-schemas.ts'
 import * as lineChanges from '../features/line-changes/contract.ts'
 import * as deskLineChanges from '../features/line-changes/contract-desk.ts'
 import * as mailedLinks from '../features/mailed-links/contract.ts'
 import * as deliveries from '../features/mails/contract.ts'
 import * as orders from '../features/orders/contract.ts'
 import * as lastOrder from '../features/orders/contract-last-order.ts'
+import * as parcelCommands from '../features/parcels/command-schemas.ts'
+import * as portInCommands from '../features/porting/command-schemas.ts'
+import * as quoteCommands from '../features/quotes/command-schemas.ts'
 import * as quotes from '../features/quotes/contract.ts'
 import * as deskQuotes from '../features/quotes/contract-desk.ts'
 import * as ownQuotes from '../features/quotes/contract-mijn.ts'
@@ -38,7 +43,9 @@ import * as colleagues from '../features/staff/contract-colleagues.ts'
 import * as tracking from '../features/tracking/contract.ts'
 import * as ownOrders from '../features/tracking/contract-mijn.ts'
 import * as workList from '../features/work-list/contract.ts'
+import * as deskCase from './desk-case.ts'
 import * as follow from './follow-calls.ts'
+import * as mailQuestion from './mail-preview.ts'
 
 /** The names of schemas in the reference of the API: each that begins with a capital goes by the name that its file exports. */
 export const schemaNames = z.registry<{ id: string }>()
@@ -51,6 +58,13 @@ const files = [
   audit,
   calendar,
   caseCommands,
+  caseConflicts,
+  deskCase,
+  mailQuestion,
+  quoteCommands,
+  inventoryCommands,
+  parcelCommands,
+  portInCommands,
   cases,
   caseTimeline,
   catalogue,

@@ -4,56 +4,34 @@ import { mostParamCharacters } from '../../common/contract/params.ts'
 import { addressCalls } from '../../features/addresses/contract.ts'
 import { addressRoutes } from '../../features/addresses/server/routes.ts'
 import { oauthRoutes } from '../../features/api-clients/server/oauth-routes.ts'
-import { apiClientRoutes } from '../../features/api-clients/server/routes.ts'
 import { storeUsage } from '../../features/api-clients/server/usage.ts'
-import { assignmentRuleRoutes } from '../../features/assignment-rules/server/routes.ts'
-import { auditRoutes } from '../../features/audit/server/routes.ts'
-import { bulkRoutes } from '../../features/bulk-actions/server/routes.ts'
 import { promisedDatesRoute } from '../../features/calendar/server/routes.ts'
-import { caseFileRoutes } from '../../features/case-files/server/routes.ts'
-import { deskCaseCommandRoutes } from '../../features/cases/server/desk/command-routes.ts'
-import { deskCaseReadRoutes } from '../../features/cases/server/desk/read-routes.ts'
-import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
-import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes.ts'
 import { pictureRoutes } from '../../features/catalogue/server/pictures.ts'
 import { previewRoutes, refuseInPreview } from '../../features/catalogue/server/preview.ts'
 import { catalogueRoutes } from '../../features/catalogue/server/routes.ts'
-import { deskCustomerRoutes } from '../../features/customers/server/desk/routes.ts'
 import { loginRoutes } from '../../features/customers/server/login-routes.ts'
 import { registrationRoutes } from '../../features/customers/server/registration-routes.ts'
 import { checkRoutes } from '../../features/details/server/routes.ts'
 import { termsRoute } from '../../features/documents/server/terms-route.ts'
 import { formRoutes } from '../../features/forms/server/form-routes.ts'
 import { zipcodeRoutes } from '../../features/forms/server/zipcode-routes.ts'
-import { receivedMailRoute } from '../../features/incoming-mails/server/received-mail-route.ts'
 import { incomingMailRoutes } from '../../features/incoming-mails/server/routes.ts'
-import { knownCustomerRoutes } from '../../features/known-customers/server/routes.ts'
-import { deskLinesRoutes } from '../../features/line-changes/server/desk/routes.ts'
 import { lineChangeRoutes } from '../../features/line-changes/server/routes.ts'
 import { addEncodedLinks } from '../../features/mailed-links/server/encoded-links.ts'
-import { deskMailRoutes } from '../../features/mails/server/routes.ts'
 import { contractSummaryRoute } from '../../features/orders/server/contract-summary-route.ts'
 import { orderRoutes } from '../../features/orders/server/routes.ts'
 import { quoteLinkRoutes } from '../../features/quotes/server/by-link/link-routes.ts'
-import { deskQuoteRoutes } from '../../features/quotes/server/desk/routes.ts'
 import { quoteHandlers } from '../../features/quotes/server/tmf/handlers.ts'
-import { replyTemplateRoutes } from '../../features/reply-templates/server/routes.ts'
 import { resellerRoutes } from '../../features/resellers/server/routes.ts'
 import { savedCartRoutes } from '../../features/saved-carts/server/routes.ts'
 import { ebookRoute } from '../../features/site/server/ebook-route.ts'
-import { colleagueRoutes } from '../../features/staff/server/colleague-routes.ts'
 import { joinRoutes } from '../../features/staff/server/join-routes.ts'
-import { ownAccountRoutes } from '../../features/staff/server/own-account-routes.ts'
-import { secondFactorRoutes } from '../../features/staff/server/second-factor-routes.ts'
 import { signInRoutes } from '../../features/staff/server/sign-in-routes.ts'
-import { requireStaff } from '../../features/staff/server/signed-in.ts'
 import { answerTmfError, isTmfAddress } from '../../features/tmf/server/kit/scope.ts'
 import { tmfRoutes } from '../../features/tmf/server/routes.ts'
 import { lastOrderFileRoute } from '../../features/tracking/server/last-order-file.ts'
 import { progressRoutes } from '../../features/tracking/server/routes.ts'
-import { webhookRoutes } from '../../features/webhooks/server/routes.ts'
-import { createDeskHub } from '../../features/work-list/server/desk-hub.ts'
-import { tellWhatStaffChange, workListRoutes } from '../../features/work-list/server/routes.ts'
+import { tellWhatStaffChange } from '../../features/work-list/server/routes.ts'
 import { trustedBy } from '../../platform/config/trust-proxy.ts'
 import { takesOrders } from '../../platform/database/pool.ts'
 import { addCaptcha, captchaRoutes } from '../../platform/http/captcha.ts'
@@ -96,6 +74,7 @@ import { outsideSources } from './pages/outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './pages/security-headers.ts'
 import { webPages } from './pages/web-pages.ts'
 import { createServices, pageServices, type Services } from './services.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { serverTexts } from './texts.ts'
 
 // For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
@@ -262,34 +241,4 @@ async function visitorRoutes(
     url: '/*',
     handler: (_request, reply) => reply.callNotFound(),
   })
-}
-
-/** Routes of the desk for staff, each with the permission of a role. */
-async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, services: Services) {
-  const { staff } = services
-  requireStaff(app, staff)
-  const hub = createDeskHub(database, log)
-  app.addHook('preClose', () => hub.close())
-  enforceScope(app, database)
-  tellWhatStaffChange(app, database)
-  await app.register(ownAccountRoutes, { services: staff })
-  await app.register(secondFactorRoutes, { services: staff })
-  await app.register(colleagueRoutes, { services: staff })
-  await app.register(workListRoutes, { services, hub })
-  await app.register(replyTemplateRoutes, { services })
-  await app.register(deskCaseReadRoutes, { services })
-  await app.register(deskCaseCommandRoutes, { services })
-  await app.register(caseFileRoutes, { services })
-  await app.register(receivedMailRoute, { services })
-  await app.register(bulkRoutes, { services })
-  await app.register(assignmentRuleRoutes, { database })
-  await app.register(apiClientRoutes, { services: services.tmf })
-  await app.register(deskMailRoutes, { services })
-  await app.register(deskCustomerRoutes, { services })
-  await app.register(knownCustomerRoutes, { database })
-  await app.register(auditRoutes, { services })
-  await app.register(catalogueDeskRoutes, { services: services.catalogueDesk })
-  await app.register(deskLinesRoutes, { services })
-  await app.register(deskQuoteRoutes, { services })
-  await app.register(webhookRoutes, { services })
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import release from '../../../package.json' with { type: 'json' }
 import { startSmallJobs } from '../../features/bulk-actions/server/small-jobs.ts'
-import { stepCalendar } from '../../features/cases/server/step-calendar.ts'
 import { catalogueMetrics, createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { mailboxMetrics } from '../../features/incoming-mails/server/mailbox-metrics.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
@@ -33,10 +32,13 @@ import { liveChecks } from '../operations/live-checks.ts'
 import { openShopDatabase } from '../programs/open-database.ts'
 import { mailFolder, startWorker, workerSettings } from '../worker/worker.ts'
 import { buildApp } from './app.ts'
+import { replyParts } from './case-parts.ts'
 import { type CleanUp, startCleanUp } from './clean-up.ts'
 import { listen } from './listen.ts'
+import { stepSources } from './next-steps.ts'
 import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
+import { stateParts } from './state-parts.ts'
 import { storePublicUrl } from './stored-public-url.ts'
 import { serverTexts } from './texts.ts'
 
@@ -81,7 +83,7 @@ async function start() {
     ...(config.mail.inbox?.imapUrl ? mailboxMetrics(database, mailboxName(config.mail.inbox.imapUrl)) : []),
     ...orderMetrics(database),
     ...webhookMetrics(database),
-    ...overdueMetrics(database, stepCalendar(config)),
+    ...overdueMetrics(database, stepSources(config)),
     ...poolMetrics(pool),
     ...diskMetrics(config.dataDir),
     ...backupMetrics(config),
@@ -95,7 +97,9 @@ async function start() {
       database,
       brand: config.brand,
       closingDays: config.closingDays,
-      calendar: stepCalendar(config),
+      steps: stepSources(config),
+      stateParts,
+      replyParts,
       mailDomain,
     },
     log,

@@ -18,17 +18,21 @@ import {
   promisedFor,
   promisedNow,
 } from '../../features/calendar/server/promised.ts'
+import { previewOf } from '../../features/case-desk/server/case-mails.ts'
+import { conflictOf } from '../../features/case-desk/server/read-case.ts'
+import type { DeskCaseServices } from '../../features/case-desk/server/services.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
-import type { DeskCaseServices } from '../../features/cases/server/desk/services.ts'
-import { stepCalendar } from '../../features/cases/server/step-calendar.ts'
 import type { CatalogueDeskServices } from '../../features/catalogue/server/desk-services.ts'
 import { createPreviews, type Previews } from '../../features/catalogue/server/preview.ts'
 import type { AccountServices } from '../../features/customers/server/account-services.ts'
 import type { CustomerPageServices } from '../../features/customers/server/desk/customer-page.ts'
+import { holderNames } from '../../features/customers/server/holder-names.ts'
 import type { LoginServices } from '../../features/customers/server/login-routes.ts'
 import type { MijnServices } from '../../features/customers/server/mijn/mijn-services.ts'
 import { isSepaIban } from '../../features/details/server/check-details.ts'
+import { formAnswers } from '../../features/forms/server/form-answers.ts'
 import type { SiteFormServices } from '../../features/forms/server/submit-form.ts'
+import { mailboxState } from '../../features/incoming-mails/server/mailbox-state.ts'
 import type { MailReceiver } from '../../features/incoming-mails/server/receive-mail.ts'
 import { askMailDomains, cachedMailDomains } from '../../features/mails/server/mail-domains.ts'
 import type { DeskMailServices } from '../../features/mails/server/mail-services.ts'
@@ -38,6 +42,7 @@ import { originsOfOrders } from '../../features/orders/server/stored-orders.ts'
 import type { RequestQuote } from '../../features/orders/server/submit.ts'
 import { quoteCalls } from '../../features/quotes/contract.ts'
 import type { QuoteLinkServices } from '../../features/quotes/server/by-link/quote-of-link.ts'
+import { correctPlace, placeChecked, promiseMoved } from '../../features/quotes/server/correct-place.ts'
 import { requestQuote } from '../../features/quotes/server/request-quote.ts'
 import type { SavedCartServices } from '../../features/saved-carts/server/saved-carts.ts'
 import { createDeskCookie } from '../../features/staff/server/desk-cookie.ts'
@@ -50,13 +55,19 @@ import { fileAddresses } from '../../features/tracking/server/file-addresses.ts'
 import type { ProgressServices } from '../../features/tracking/server/routes.ts'
 import type { WebhookServices } from '../../features/webhooks/server/subscriptions.ts'
 import { casesByEmail } from '../../features/work-list/server/cases-by-email.ts'
+import type { ListServices } from '../../features/work-list/server/dto.ts'
 import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
 import { auditSources } from './audit.ts'
+import { replyParts } from './case-parts.ts'
 import { catalogueReach } from './catalogue-reach.ts'
 import { followedParts } from './followed-parts.ts'
+import { listed } from './list-sources.ts'
+import { stepSources } from './next-steps.ts'
 import { disclosedActivities } from './personal-data.ts'
+import { searchSources } from './search-sources.ts'
+import { stateParts } from './state-parts.ts'
 import { tmfParts } from './tmf-parts.ts'
 
 /**
@@ -74,6 +85,7 @@ export type Services = AddressServices &
   ProgressServices &
   SavedCartServices &
   DeskCaseServices &
+  ListServices &
   DeskMailServices &
   FileServices &
   SiteFormServices &
@@ -111,6 +123,17 @@ export function createServices(parts: AppContext): Services {
       | 'webhook-secret',
   ) => createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
   const throttle = (key: Buffer) => createLoginThrottle(pool, key, config.rateLimitFactor)
+  const steps = stepSources(config)
+  const mails = {
+    database,
+    steps,
+    linkKey,
+    brand,
+    publicUrl,
+    closingDays,
+    renderDelivery: parts.renderDelivery,
+    prepareMails: parts.prepareMails,
+  }
   const shared = { database, linkKey, brandName: brand.name, ...mailServices(parts) }
   return {
     ...shared,
@@ -138,11 +161,18 @@ export function createServices(parts: AppContext): Services {
     callBy: callBy(config),
     promisedFor: promisedFor(config),
     promisedNow: promisedNow(config),
-    calendar: stepCalendar(config),
-    audit: auditSources,
+    steps,
+    stateParts,
+    replyParts,
+    searchSources,
+    listed,
+    offeredPlaces: { promiseMoved, correctPlace, placeChecked },
+    conflictOf: (now, seenVersion) => conflictOf(database, now, seenVersion),
+    previewOf: (command, handler) => previewOf(mails, command, handler),
     requestQuote,
     originsOfOrders,
     followed: followedParts,
+    audit: auditSources,
     guestCasesOf: async (queryable, email) =>
       guestCasesAmong(queryable, await casesByEmail(queryable, email), email),
     throttle: throttle(lookupKey),
@@ -154,8 +184,8 @@ export function createServices(parts: AppContext): Services {
     },
     followedAddresses: fileAddresses(secrets.deriveKey('followed-file'), trackingCalls.followedFile.path),
     quoteAddresses: fileAddresses(secrets.deriveKey('quote-file'), quoteCalls.quoteFile.path),
-    renderDelivery: parts.renderDelivery,
-    prepareMails: parts.prepareMails,
+    renderDelivery: mails.renderDelivery,
+    prepareMails: mails.prepareMails,
     mailContext: { brand, publicUrl, closingDays },
     mailboxes: config.mail.mailboxes,
     mailDomains: cachedMailDomains(() =>
@@ -165,6 +195,9 @@ export function createServices(parts: AppContext): Services {
       address: config.mail.inbox.address,
       name: config.mail.inbox.imapUrl && mailboxName(config.mail.inbox.imapUrl),
     },
+    inboxState: mailboxState,
+    holderNames,
+    answersOf: formAnswers,
     webhookCipher: cipherFor('webhook-secret'),
     webhooksToLocalhost: config.webhooksToLocalhost,
     previews: createPreviews({ database, key: previewKey, isHttps }),

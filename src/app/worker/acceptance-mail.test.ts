@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caseById } from '../../features/cases/server/case.ts'
-import { queuedMails } from '../../features/cases/server/desk/testing.ts'
 import { caseOfMail } from '../../features/incoming-mails/server/find-case.ts'
 import { caseIdOf, contactPerson, rowsOf } from '../../features/orders/server/testing.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../features/quotes/server/testing.ts'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.ts'
+import { queuedMails } from '../server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
 import { sendAllWithFiles } from './testing-deliveries.ts'
 

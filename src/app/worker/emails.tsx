@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/components'
-import { caseAnswer } from '../../features/cases/server/mails/case-answer.tsx'
+import { caseAnswer } from '../../features/case-desk/server/mails/case-answer.tsx'
 import {
   accountDetailsChanged,
   accountDetailsCorrected,
@@ -45,6 +45,7 @@ import {
 import { quoteConfirmation, quoteNotice } from '../../features/quotes/server/mails/quote-request.tsx'
 import { quoteReminder, quoteSent, quoteWithdrawn } from '../../features/quotes/server/mails/quote-sent.tsx'
 import { quoteEnded, quoteReopened } from '../../features/quotes/server/mails/quote-turns.tsx'
+import { decisionPathOf } from '../../features/quotes/server/quote-path.ts'
 import { savedCart } from '../../features/saved-carts/server/mails/saved-cart.tsx'
 import {
   staffAccountChanged,
@@ -85,8 +86,8 @@ export const emails = {
   'quote-reopened': quoteReopened,
   'port-in-planned': portInPlanned,
   'parcel-sent': parcelSent,
-  'case-answer': caseAnswer,
-  'case-message': caseAnswer,
+  'case-answer': caseAnswer(decisionPathOf),
+  'case-message': caseAnswer(decisionPathOf),
   'lines-proposed': linesProposed,
   'lines-changed': linesChanged,
   'quote-sent': quoteSent,

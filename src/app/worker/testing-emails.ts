@@ -2,7 +2,7 @@ import brand from '../../../content/brand.json' with { type: 'json' }
 import type { Cart } from '../../features/carts/cart-line.ts'
 import { toOrderLines } from '../../features/carts/order-lines.ts'
 import { totalsOf } from '../../features/carts/totals.ts'
-import type { SentMessage } from '../../features/cases/server/mails/load.ts'
+import type { SentMessage } from '../../features/case-desk/server/mails/load-message.ts'
 import type { MailedLink } from '../../features/customers/server/account-links.ts'
 import type { CustomerChange } from '../../features/customers/server/mails/load.ts'
 import type { StoredCustomer } from '../../features/customers/server/stored-customers.ts'

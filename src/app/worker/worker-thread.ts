@@ -7,7 +7,6 @@ import { callBy } from '../../features/calendar/server/promised.ts'
 import { scanNext } from '../../features/case-files/server/scan-waiting.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
-import { stepCalendar } from '../../features/cases/server/step-calendar.ts'
 import { createPictureRewriter } from '../../features/catalogue/server/rewrite-stored.ts'
 import { addressForAnswers } from '../../features/incoming-mails/server/case-address.ts'
 import { createMailboxReader, type MailboxReader } from '../../features/incoming-mails/server/read-mailbox.ts'
@@ -15,7 +14,6 @@ import { askForAddress } from '../../features/incoming-mails/server/record-bounc
 import { noteEndsThatCame } from '../../features/inventory/server/held-products.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
 import { overtakenBy } from '../../features/mails/server/overtaken.ts'
-import { searchableParts } from '../../features/quotes/server/searchable-parts.ts'
 import { noteMoment } from '../../features/tmf/server/changes/complete-until.ts'
 import { keepCounts } from '../../features/tmf/server/counts/keep-counts.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
@@ -35,6 +33,10 @@ import { imapMailbox, mailboxName } from '../../platform/outside/mailbox-imap.ts
 import { installNameLookups } from '../../platform/outside/name-lookup.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
+import { replyParts } from '../server/case-parts.ts'
+import { stepSources } from '../server/next-steps.ts'
+import { searchSources } from '../server/search-sources.ts'
+import { stateParts } from '../server/state-parts.ts'
 import { attachmentsOf } from './attachments.ts'
 import { openWorkerPool } from './pool.ts'
 import { sender } from './send.ts'
@@ -175,8 +177,8 @@ const running = startLanes(
   },
 )
 
-const enlist = createWorkListUpdater(database, searchableParts)
-const calendar = stepCalendar(settings.context)
+const enlist = createWorkListUpdater(database, searchSources)
+const steps = stepSources(settings.context)
 
 const jobTrouble = troubleWith('the work on many cases at once failed')
 const jobs = startLanes(
@@ -185,7 +187,9 @@ const jobs = startLanes(
       database,
       brand: settings.context.brand,
       closingDays: settings.context.closingDays,
-      calendar,
+      steps,
+      stateParts,
+      replyParts,
       mailDomain: new URL(settings.context.publicUrl).hostname,
       onTrouble: error =>
         tell({ level: 'error', text: 'a case of many at once was not changed', error: reasonOf(error) }),
@@ -199,7 +203,7 @@ const jobs = startLanes(
 const listTrouble = troubleWith('the work list could not be brought up to date')
 const enlisting = startLanes(
   withFailureLog(
-    async () => (await fillInDue(database, calendar)) || (await enlist()) || (await assignNewCases(database)),
+    async () => (await fillInDue(database, steps)) || (await enlist()) || (await assignNewCases(database)),
     listTrouble,
   ),
   { lanes: 1, pollMs: enlistPollMs, restMs, onError: listTrouble.failed },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LoginForm } from '../../features/authentication/contract.ts'
-import { NewQuote } from '../../features/cases/command-schemas.ts'
 import { Registration } from '../../features/customers/contract-account.ts'
 import { EmailForm } from '../../features/customers/contract-links.ts'
 import { LoginEmailChange } from '../../features/customers/contract-login.ts'
@@ -13,6 +12,7 @@ import {
   TechnicalPerson,
 } from '../../features/details/details-schema.ts'
 import { FibreEnquiry, siteFieldRule } from '../../features/forms/contract.ts'
+import { NewQuote } from '../../features/quotes/command-schemas.ts'
 import { QuoteFromScratch } from '../../features/quotes/contract-desk.ts'
 import { SavedCartForm } from '../../features/saved-carts/contract.ts'
 import { FirstAdministrator, SignInForm } from '../../features/staff/contract.ts'

@@ -3,8 +3,6 @@
 const cases = (count: number): string => (count === 1 ? '1 zaak' : `${count.toLocaleString('nl-NL')} zaken`)
 
 export const selectionTexts = {
-  selectCase: (who: string) => `Selecteer ${who}`,
-  selectPage: 'Selecteer alles op deze pagina',
   bar: 'Selectie',
   acts: 'Acties voor de selectie',
   chosen: (count: number) => `${cases(count)} geselecteerd`,

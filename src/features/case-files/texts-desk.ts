@@ -1,4 +1,4 @@
-import type { CaseFile } from './contract-desk.ts'
+import type { CaseFile } from '../cases/case-file.ts'
 
 /** Why a file is not given out, or what is to be known of it; null where nothing is. */
 export const fileStates: Readonly<Record<CaseFile['state'], string | null>> = {

@@ -15,20 +15,13 @@ import {
   requiredText,
 } from '../../common/contract/fields.ts'
 import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
-import { compactCode } from '../../common/typed-text.ts'
 import { GuestDetails, InvoiceAddress, PostalAddress, References } from '../details/details-schema.ts'
-import { productEndReasonNames } from '../inventory/product-end.ts'
-import { productEndFields, productEndRefusals } from '../inventory/texts.ts'
-import { carriers, trackingCodePattern } from '../parcels/parcel.ts'
-import { parcelFieldTexts } from '../parcels/texts.ts'
-import { portInSteps } from '../porting/port-in.ts'
-import { answerSubject, answerText } from '../reply-templates/answer-text.ts'
+import { answerSubject, answerText } from './answer-text.ts'
 import { callOutcomeNames } from './call-outcomes.ts'
 import { addressesIn, addressList, mostCopies } from './cc-addresses.ts'
 import { commandTexts } from './command-texts.ts'
-import { owedChecks } from './contract.ts'
 import { partOfDayNames } from './delivery-plan.ts'
-import { portInRefusalNames } from './port-in-states.ts'
+import { owedChecks } from './owed-checks.ts'
 
 /** Commands of staff on a case. */
 
@@ -116,43 +109,6 @@ export const DeliveryDay = z.object({
   partOfDay: z.enum(partOfDayNames, { error: commandTexts.partOfDayMissing }),
   installer: optionalText(commandTexts.installer, 80),
   mail,
-})
-
-export const PortInMove = z.object({
-  ...act,
-  position: z.int(),
-  step: z.enum(portInSteps, { error: commandTexts.numberStepMissing }),
-  provider: optionalText(commandTexts.provider, 80),
-  providerReference: optionalText(commandTexts.providerReference, 40),
-  /** The wish date where the number is asked for, the agreed day where it is planned; null otherwise. */
-  day: z._default(z.nullable(day(commandTexts.day)), null),
-  refusal: z._default(z.nullable(z.enum(portInRefusalNames, { error: commandTexts.refusalMissing })), null),
-  mail,
-})
-
-/** A parcel that is on its way. */
-export const ParcelEntry = z.object({
-  ...act,
-  /** The parcel that is corrected; null adds one, which gets the id of the command. */
-  parcel: z.nullable(act.id),
-  carrier: z.enum(carriers, { error: parcelFieldTexts.carrierMissing }),
-  code: requiredText(parcelFieldTexts.code, 40, undefined, compactCode)
-    .check(z.regex(trackingCodePattern, { error: parcelFieldTexts.wrongCode }))
-    .register(fieldFacts, { label: parcelFieldTexts.code, kind: 'text' }),
-  /** Address at which a parcel of another carrier is followed; nothing is read of it for the others. */
-  link: optionalText(parcelFieldTexts.link, 500),
-  mail,
-})
-
-export const ParcelRemoval = z.object({ ...act, parcel: act.id })
-
-/** A product of a delivered order that the customer has no longer. */
-export const ProductEnding = z.object({
-  ...act,
-  /** Place of its line in the order, from 0. */
-  position: z.int(),
-  day: day(productEndFields.day),
-  reason: z.pipe(z.string(), z.enum(productEndReasonNames, { error: productEndRefusals.reasonMissing })),
 })
 
 export const CheckNow = z.object({
@@ -259,18 +215,6 @@ export const AddressConfirmation = z.object(act)
 
 export const MailAgain = z.object({ id: act.id })
 
-export const NewQuote = z.object({
-  ...act,
-  companyName: requiredName(fieldLabels.organisation),
-  fullName: requiredName(fieldLabels.name),
-  email: emailField,
-  phoneNumber: phoneField,
-  installationAddress: PostalAddress,
-  /** The internet line that is asked for. */
-  product: z.int({ error: commandTexts.lineMissing }).check(z.gte(1, { error: commandTexts.lineMissing })),
-  mail,
-})
-
 /** The same field, which may stay empty: not every form asks for it. */
 const orEmpty = (field: z.ZodMiniType<string>) =>
   z.union([z.literal(''), field], {
@@ -310,18 +254,3 @@ export const CaseCorrection = z.object({
   references: z._default(z.nullable(References), null),
   enquired: z._default(z.nullable(EnquiredPlace), null),
 })
-
-export const QuoteMade = z.object({ number: z.string() })
-
-/** Which mail is looked at before it goes: what is asked there, as it would be done. */
-export const MailQuestion = z.discriminatedUnion('act', [
-  z.extend(z.omit(StateMove, { mail: true }), { act: z.literal('status') }),
-  z.extend(z.omit(DeliveryDay, { mail: true }), { act: z.literal('levering') }),
-  z.extend(z.omit(PortInMove, { mail: true }), { act: z.literal('nummer') }),
-  z.extend(z.omit(ParcelEntry, { mail: true }), { act: z.literal('pakket') }),
-  z.extend(StateUndo, { act: z.literal('terugdraaien') }),
-  z.extend(NewAnswer, { act: z.literal('antwoord') }),
-  z.extend(z.omit(NewQuote, { mail: true }), { act: z.literal('prijsopgave') }),
-])
-
-export type MailQuestion = z.infer<typeof MailQuestion>

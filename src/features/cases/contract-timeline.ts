@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CaseFile } from '../case-files/contract-desk.ts'
-import { mailKinds } from '../incoming-mails/mail-kinds.ts'
-import { mailReasons } from '../incoming-mails/mail-reasons.ts'
-import { mailCuts } from '../incoming-mails/received-mail.ts'
-import { checkResults, senderVerdicts } from '../incoming-mails/sender-check-results.ts'
+import { CaseFile } from './case-file.ts'
+import { mailCuts } from './mail-cuts.ts'
+import { mailKinds } from './mail-kinds.ts'
+import { mailReasons } from './mail-reasons.ts'
+import { checkResults, senderVerdicts } from './sender-check-results.ts'
 
 /** A mail that came in. */
 export const ReceivedMailDto = z.object({

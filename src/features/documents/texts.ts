@@ -23,3 +23,11 @@ export const documentTexts = {
   none: 'Er zijn nog geen documenten',
   nonePromise: 'Na een bestelling of prijsopgave vind je hier de bevestiging en de voorwaarden als pdf.',
 } as const
+
+/** Below the lines of an order or a quote. */
+export const cartSumTexts = {
+  firstInvoice: (amount: string) => `Eerste factuur: ${amount} excl. btw.`,
+  overTerm: (term: string, amount: string) => `Totaal over ${term}: ${amount} excl. btw.`,
+  /** The costs that are not in these sums. @param words `excl. aanleg € 1.250,00` */
+  excluded: (words: string) => `Deze bedragen zijn ${words}.`,
+} as const

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { type MailContext, mailKinds } from '../cases/mail-kinds.ts'
+import { mailReasons } from '../cases/mail-reasons.ts'
 import { classifyMail } from './classify-mail.ts'
-import { type MailContext, mailKinds } from './mail-kinds.ts'
-import { mailReasons } from './mail-reasons.ts'
 import { mailOf } from './testing-mails.ts'
 
 const usual: MailContext = {

@@ -1,3 +1,5 @@
+import type { Classification, MailContext, MailKind } from '../cases/mail-kinds.ts'
+import type { MailReason } from '../cases/mail-reasons.ts'
 import {
   type FailedRecipient,
   failuresInReport,
@@ -7,8 +9,6 @@ import {
 } from './bounce-report.ts'
 import { calendarAnswerOf, isCalendarText, noteIn, saidBySubject } from './calendar-answer.ts'
 import { forwardedAuthor } from './forwarded-mail.ts'
-import type { Classification, MailContext, MailKind } from './mail-kinds.ts'
-import type { MailReason } from './mail-reasons.ts'
 import { originalMessageId } from './original-mail.ts'
 import {
   agrees,

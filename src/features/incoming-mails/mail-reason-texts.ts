@@ -1,5 +1,5 @@
-import type { MailKind } from './mail-kinds.ts'
-import type { MailReason } from './mail-reasons.ts'
+import type { MailKind } from '../cases/mail-kinds.ts'
+import type { MailReason } from '../cases/mail-reasons.ts'
 
 /** The kind of a mail, as its case heads it. */
 export const mailKindTexts: Readonly<Record<MailKind, string>> = {

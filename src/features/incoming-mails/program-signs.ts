@@ -1,5 +1,5 @@
+import type { MailReason } from '../cases/mail-reasons.ts'
 import { isFromMailServer, isReport } from './bounce-report.ts'
-import type { MailReason } from './mail-reasons.ts'
 import { headerValues, type ReceivedMail } from './received-mail.ts'
 
 /* Signs that a program sent a mail. None decides alone (classify-mail.ts): each has a weight. */

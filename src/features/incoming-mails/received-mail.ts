@@ -1,11 +1,5 @@
-import type { SenderCheck } from './sender-check-results.ts'
-
-/**
- * Why a mail is not there as a whole: only its beginning was read, it is no mail that can be read, or its words are inside a file that
- * is encrypted, or that only Outlook reads.
- */
-export const mailCuts = ['too-large', 'unreadable', 'encrypted', 'winmail'] as const
-export type MailCut = (typeof mailCuts)[number]
+import type { MailCut } from '../cases/mail-cuts.ts'
+import type { SenderCheck } from '../cases/sender-check-results.ts'
 
 /** The file that is the mail itself as it came, of one that is not there as a whole. */
 export const originalName = 'mail.eml'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { type CheckResult, checkResults } from '../cases/sender-check-results.ts'
 import { checkSender, domainOf, isAligned, type SenderEvidence } from './sender-check.ts'
-import { type CheckResult, checkResults } from './sender-check-results.ts'
 
 const from = 'lotte@korenmolen.example'
 const nothing: SenderEvidence = { spf: null, dkim: [], dmarc: null }

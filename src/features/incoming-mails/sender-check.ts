@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import type { CheckResult, SenderCheck, SenderVerdict } from './sender-check-results.ts'
+import type { CheckResult, SenderCheck, SenderVerdict } from '../cases/sender-check-results.ts'
 
 /** A result for a domain: of SPF the envelope's, of DKIM the one that signed; null where that is not told. */
 export type DomainResult = { readonly result: CheckResult; readonly domain: string | null }

@@ -1,5 +1,5 @@
+import { noSenderCheck } from '../cases/sender-check-results.ts'
 import type { ReceivedMail } from './received-mail.ts'
-import { noSenderCheck } from './sender-check-results.ts'
 
 type Written = {
   readonly from?: string

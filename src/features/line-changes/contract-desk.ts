@@ -9,7 +9,8 @@ import { CartLines } from '../carts/line-schemas.ts'
 import { CaseConflict } from '../cases/contract.ts'
 import { MailPreview } from '../cases/contract-timeline.ts'
 import { Products } from '../catalogue/products.ts'
-import { DeskLineChanges, lineChangeStates } from './contract.ts'
+import { lineChangeStates } from '../orders/line-change-states.ts'
+import { DeskLineChanges } from './contract.ts'
 import { lineChangeContractTexts } from './texts.ts'
 
 /** How staff change the lines of an order (docs/decisions/orders.md#lines-change-with-consent). */

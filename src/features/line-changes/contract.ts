@@ -4,16 +4,13 @@ import { Failure } from '../../common/contract/failure.ts'
 import { optionalLines } from '../../common/contract/lines-field.ts'
 import { CartLines } from '../carts/line-schemas.ts'
 import { LinkQuestion, LinkToken } from '../mailed-links/contract.ts'
+import { lineChangeStates } from '../orders/line-change-states.ts'
 import { lineChangeContractTexts } from './texts.ts'
 
 /**
  * A change of the lines of an order: staff make it, and the customer agrees to one that costs more
  * (docs/decisions/orders.md#lines-change-with-consent).
  */
-
-export const lineChangeStates = ['waiting', 'applied', 'declined', 'withdrawn'] as const
-
-export type LineChangeState = (typeof lineChangeStates)[number]
 
 const changeOnWire = {
   state: z.enum(lineChangeStates),

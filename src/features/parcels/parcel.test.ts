@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ParcelEntry } from '../cases/command-schemas.ts'
+import { ParcelEntry } from './command-schemas.ts'
 import { carriers, isTrackingLink, trackingLink } from './parcel.ts'
 
 test.each([

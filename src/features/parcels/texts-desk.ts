@@ -1,5 +1,9 @@
 /** The words of parcels at the desk. */
 export const deskParcelTexts = {
+  count: (count: number) => {
+    if (count === 0) return 'Nog geen pakket'
+    return count === 1 ? '1 pakket' : `${count} pakketten`
+  },
   title: 'Pakketten',
   none: 'Er is nog geen pakket onderweg.',
   add: 'Pakket toevoegen',

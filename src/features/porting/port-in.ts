@@ -1,5 +1,4 @@
-import type { Day, IsClosed } from '../../common/working-days.ts'
-import { addDays, isWorkingDay } from '../../common/working-days.ts'
+import { addDays, type Day, type IsClosed, isWorkingDay } from '../../common/working-days.ts'
 import type { PortInState } from '../cases/port-in-states.ts'
 import { answeredBy } from '../cases/provider-answer.ts'
 import { portInDayTexts } from './texts.ts'

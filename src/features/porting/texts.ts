@@ -1,4 +1,5 @@
 import { sharedTexts } from '../../common/texts.ts'
+
 /** Why staff cannot take a number a step further. */
 export const portInRefusals = {
   otherOrder: 'Dit nummer hoort niet bij deze bestelling.',

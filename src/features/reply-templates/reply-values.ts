@@ -1,8 +1,9 @@
 import { unbrokenPhone } from '../../common/checks/phone.ts'
 import { lazy } from '../../common/lazy.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
-import type { DeskCase } from '../cases/contract.ts'
-import type { ReplyValues } from './reply-fields.ts'
+import type { Day } from '../../common/working-days.ts'
+import type { PartOfDay } from '../cases/delivery-plan.ts'
+import type { ReplyValues } from '../cases/reply-fields.ts'
 import type { ReplyLanguage } from './reply-template.ts'
 import { replyWords } from './texts-replies.ts'
 
@@ -33,15 +34,23 @@ const dayInWords = (date: string | null | undefined, language: ReplyLanguage): s
   date ? formats[language]().day.format(new Date(`${date}T00:00:00Z`)) : ''
 
 /** The facts of a case that fields are filled from. */
-export type ReplyFacts = Pick<
-  DeskCase,
-  'organization' | 'number' | 'delivery' | 'plannedCall' | 'usualFollowUp'
-> & {
-  readonly contact: Pick<DeskCase['contact'], 'name'>
-  readonly correctable: Pick<DeskCase['correctable'], 'firstName'>
-  readonly place: Pick<NonNullable<DeskCase['place']>, 'line'> | null
-  readonly portIns: readonly Pick<DeskCase['portIns'][number], 'number' | 'state' | 'plannedOn'>[]
-  readonly parcels: readonly Pick<DeskCase['parcels'][number], 'code'>[]
+export type ReplyFacts = {
+  readonly organization: string | null
+  /** Nine digits. */
+  readonly number: string
+  readonly delivery: { readonly day: Day; readonly partOfDay: PartOfDay } | null
+  /** ISO 8601. */
+  readonly plannedCall: string | null
+  readonly usualFollowUp: Day
+  readonly contact: { readonly name: string | null }
+  readonly correctable: { readonly firstName: string | null }
+  readonly place: { readonly line: string } | null
+  readonly portIns: readonly {
+    readonly number: string
+    readonly state: string
+    readonly plannedOn: Day | null
+  }[]
+  readonly parcels: readonly { readonly code: string }[]
 }
 
 /** The values of the fields of ready-made texts for a case, in the language of the text. */

@@ -1,5 +1,5 @@
 import type { PartOfDay } from '../cases/delivery-plan.ts'
-import type { ReplyField } from './reply-fields.ts'
+import type { ReplyField } from '../cases/reply-fields.ts'
 import type { ReplyLanguage } from './reply-template.ts'
 
 /** Words that stand in mails to customers, in the language of the mail. */

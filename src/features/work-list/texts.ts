@@ -195,3 +195,9 @@ export const shortcutTexts = {
     { keys: '?', what: 'Dit overzicht' },
   ],
 } as const
+
+/** Choosing cases of the list. */
+export const pickTexts = {
+  selectCase: (who: string) => `Selecteer ${who}`,
+  selectPage: 'Selecteer alles op deze pagina',
+} as const

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import shopBrand from '../../../../content/brand.json' with { type: 'json' }
 import { formatOrderNumber } from '../../../common/order-number.ts'
-import { deskOf, queuedMails, statusPage } from '../../../features/cases/server/desk/testing.ts'
 import {
   newCustomer,
   orderOf,
@@ -17,6 +16,7 @@ import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { unreadable } from '../../../platform/pdf/same-text.ts'
 import { drawnAfterwards } from '../../../platform/pdf/testing.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
+import { deskOf, queuedMails, statusPage } from '../../server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../server/testing-shop.ts'
 import { type CorrectionServices, correctDocuments } from './correct-documents.ts'
 import { documentAgain } from './document-again.ts'

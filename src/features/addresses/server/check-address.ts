@@ -62,6 +62,11 @@ export type InternetOffer = {
   readonly registered: RegisterAnswer
 }
 
+/** The internet lines of an address, as services ask for them. */
+export type InternetLinesAt = (
+  address: Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>,
+) => Promise<InternetOffer>
+
 /**
  * Internet lines that can be ordered at an address. While the register is down, the networks' data decides: the
  * address was checked before, and staff call about every order.

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { focusTitleIfLost } from '../../../ui/kit/focus-title.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import type { CaseKind } from '../../cases/case-kinds.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { usePaletteActs } from '../../desk/components/palette-acts.ts'
 import { saveText } from '../../desk/components/save-text.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
 import { useCommand } from '../../desk/components/use-command.ts'
-import type { Load } from '../../work-list/contract.ts'
+import type { SelectionProps } from '../../work-list/components/selection-props.ts'
+import { pickTexts } from '../../work-list/texts.ts'
 import { mostCases } from '../bulk-action.ts'
 import type { CaseSelection } from '../contract-desk.ts'
 import { actNames, bulkDialogTexts as dialogTexts, selectionTexts as texts } from '../texts-dialogs.ts'
@@ -18,29 +18,11 @@ import styles from './bulk.module.css'
 import { JobView } from './job-view.tsx'
 import { MailForm } from './mail-form.tsx'
 
-type Filters = Extract<CaseSelection, { by: 'filters' }>['filters']
-
-type Props = {
-  numbers: readonly string[]
-  /** Whether all that fit the filters are chosen, instead of these. */
-  isAll: boolean
-  /** Filters of the list, where more fit them than are shown. */
-  filters: Filters | null
-  kinds: readonly CaseKind[]
-  colleagues: readonly Load[]
-  /** Chooses what else is on the page; null where all of it is. */
-  onPage: (() => void) | null
-  onAll: () => void
-  onClear: () => void
-  /** A job was made, and perhaps did something. */
-  onClosed: () => void
-}
-
 type Opened = keyof typeof actNames
 const acts: readonly Opened[] = ['assign', 'snooze', 'state', 'close', 'mail', 'export']
 
 /** Commands for the chosen cases. */
-export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, ...props }: Props) {
+export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, ...props }: SelectionProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [count, setCount] = useState<number | null>(null)
   const counting = useCommand(
@@ -53,7 +35,7 @@ export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, 
   const choices = isAll
     ? []
     : [
-        ...(onPage ? [{ label: texts.selectPage, isBusy: false, run: onPage }] : []),
+        ...(onPage ? [{ label: pickTexts.selectPage, isBusy: false, run: onPage }] : []),
         ...(filters && !onPage ? [{ label: texts.all, isBusy: counting.isBusy, run: counting.act }] : []),
       ]
   // The bar goes with the selection.
@@ -100,7 +82,7 @@ export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, 
   )
 }
 
-type DialogProps = Pick<Props, 'kinds' | 'colleagues' | 'onClosed'> & {
+type DialogProps = Pick<SelectionProps, 'kinds' | 'colleagues' | 'onClosed'> & {
   act: Opened
   selection: CaseSelection
   count: number

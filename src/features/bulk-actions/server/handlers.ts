@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Transaction } from '../../../platform/database/pool.ts'
+import { assignCase } from '../../case-desk/server/case-commands.ts'
+import type { DeskCaseServices } from '../../case-desk/server/services.ts'
+import { restoreSnooze, snoozeCase } from '../../case-desk/server/snooze-commands.ts'
+import { undoState } from '../../case-desk/server/undo-state.ts'
 import type { Case } from '../../cases/server/case.ts'
-import { assignCase, changeCaseState } from '../../cases/server/desk/case-commands.ts'
-import { type CommandHandler, refused } from '../../cases/server/desk/command.ts'
-import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
-import { restoreSnooze, snoozeCase } from '../../cases/server/desk/snooze-commands.ts'
-import { undoState } from '../../cases/server/desk/undo-state.ts'
+import { changeCaseState } from '../../cases/server/commands/case-commands.ts'
+import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
 import { snoozeOf } from '../../cases/server/planning/snoozes.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
@@ -17,7 +18,10 @@ import { mailCase } from './mail-case.ts'
 import { bulkRefusals } from './texts.ts'
 
 /** Dependencies of commands for many cases. */
-export type BulkServices = Pick<DeskCaseServices, 'brand' | 'closingDays' | 'calendar' | 'mailDomain'>
+export type BulkServices = Pick<
+  DeskCaseServices,
+  'brand' | 'closingDays' | 'steps' | 'stateParts' | 'replyParts' | 'mailDomain'
+>
 
 type Author = { readonly id: string; readonly name: string; readonly role: StaffRole }
 type Clock = { readonly now: Date }

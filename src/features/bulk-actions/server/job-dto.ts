@@ -29,7 +29,7 @@ export async function jobsDto(database: Queryable, staffId: string, now: Date): 
 export async function jobDto(
   database: Queryable,
   job: StoredJob,
-  services: { readonly now: Date } & Pick<BulkServices, 'brand' | 'closingDays'>,
+  services: { readonly now: Date } & Pick<BulkServices, 'brand' | 'closingDays' | 'replyParts'>,
 ): Promise<BulkJob> {
   const [[dto], refusals, example] = await Promise.all([
     dtos(database, [job], services.now),

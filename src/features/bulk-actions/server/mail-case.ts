@@ -1,22 +1,22 @@
 import type { Brand } from '../../../common/brand.ts'
 import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { andCloseRequestsOf } from '../../case-desk/server/close-requests.ts'
+import { replyFacts } from '../../case-desk/server/reply-facts.ts'
+import { andThen, sendMessage } from '../../case-desk/server/send-message.ts'
+import type { DeskCaseServices } from '../../case-desk/server/services.ts'
+import { answerLength, subjectLength } from '../../cases/answer-text.ts'
+import { fieldsIn, fillReply } from '../../cases/reply-fields.ts'
 import type { Case } from '../../cases/server/case.ts'
-import { andCloseRequestsOf } from '../../cases/server/desk/close-requests.ts'
-import { type CommandHandler, refused } from '../../cases/server/desk/command.ts'
-import { replyFacts } from '../../cases/server/desk/reply-facts.ts'
-import { andThen, sendMessage } from '../../cases/server/desk/send-message.ts'
-import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
-import { answerLength, subjectLength } from '../../reply-templates/answer-text.ts'
+import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
 import { composeReply } from '../../reply-templates/compose-reply.ts'
-import { fieldsIn, fillReply } from '../../reply-templates/reply-fields.ts'
 import { replyValues } from '../../reply-templates/reply-values.ts'
 import { signatureOf } from '../../reply-templates/server/stored-templates.ts'
 import type { MailToMany } from '../bulk-action.ts'
 import { bulkRefusals } from './texts.ts'
 
 type Author = { readonly id: string; readonly name: string }
-type Services = Pick<DeskCaseServices, 'closingDays' | 'mailDomain'> & {
+type Services = Pick<DeskCaseServices, 'closingDays' | 'mailDomain' | 'stateParts' | 'replyParts'> & {
   readonly brand: Brand
   readonly now: Date
 }
@@ -50,7 +50,7 @@ export async function mailFor(
   found: Case,
   { subject, text, language, after }: MailToMany,
   author: Author,
-  services: Pick<Services, 'brand' | 'closingDays' | 'now'>,
+  services: Pick<Services, 'brand' | 'closingDays' | 'now' | 'replyParts'>,
 ): Promise<WrittenMail | { readonly refusal: string }> {
   if (language === null) return { subject, text }
   const { name: brandName, phone } = services.brand

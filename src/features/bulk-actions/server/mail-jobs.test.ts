@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
+import { deskOf, queuedMails } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -11,7 +12,6 @@ import { Failure } from '../../../common/contract/failure.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
-import { deskOf, queuedMails } from '../../cases/server/desk/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
 import { trackingCalls } from '../../tracking/contract.ts'

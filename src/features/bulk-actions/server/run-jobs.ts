@@ -3,13 +3,17 @@ import { sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { caseById } from '../../cases/server/case.ts'
-import { type CommandHandler, type CommandOutcome, executeWithin } from '../../cases/server/desk/command.ts'
+import {
+  type CommandHandler,
+  type CommandOutcome,
+  executeWithin,
+} from '../../cases/server/commands/command.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
+import { notifyDesk } from '../../desk/server/notify-desk.ts'
 import { may } from '../../desk/staff-roles.ts'
 import { changesSince } from '../../events/server/case-events.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
 import { type StoredStaff, staffById } from '../../staff/server/stored-staff.ts'
-import { notifyDesk } from '../../work-list/server/changes.ts'
 import type { BulkAction } from '../bulk-action.ts'
 import { BulkActionSchema } from '../contract-desk.ts'
 import { type BulkServices, beforeOf, handlerOf, undoHandlerOf } from './handlers.ts'
@@ -118,7 +122,7 @@ async function execute(tx: Transaction, services: Runner, work: Work, item: JobC
   const version = chosenVersion(item)
   const outcome = await executeWithin(
     tx,
-    isPreview ? null : services.calendar,
+    isPreview ? null : services.steps,
     { number: found.number, id, version, staffId: job.staffId },
     commandFor(services, work, item, id),
   )

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import brand from '../../../../content/brand.json' with { type: 'json' }
+import { replyParts } from '../../../app/server/case-parts.ts'
+import { stepSources } from '../../../app/server/next-steps.ts'
+import { stateParts } from '../../../app/server/state-parts.ts'
 import type { StaffVisitor } from '../../../app/server/testing-shop.ts'
 import type { Database } from '../../../platform/database/pool.ts'
-import { stepCalendar } from '../../cases/server/step-calendar.ts'
 import { BulkJob, type CaseSelection } from '../contract-desk.ts'
 import { createJobRunner } from './run-jobs.ts'
 
@@ -22,7 +24,9 @@ export async function runJobs(
       ...(mostCases !== undefined && { mostCases }),
       brand,
       closingDays: [],
-      calendar: stepCalendar({ closingDays: [] }),
+      steps: stepSources({ closingDays: [] }),
+      stateParts,
+      replyParts,
       mailDomain: 'shop.example',
       onTrouble(error) {
         throw error

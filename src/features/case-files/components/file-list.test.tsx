@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { CaseFile } from '../contract-desk.ts'
+import type { CaseFile } from '../../cases/case-file.ts'
 import { FileList } from './file-list.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { apiAddress } from '../../../api/client.ts'
 import { classes } from '../../../ui/kit/classes.ts'
-import type { CaseFile } from '../contract-desk.ts'
+import type { CaseFile } from '../../cases/case-file.ts'
 import { sizeInWords } from '../texts.ts'
 import { caseFileTexts, fileStates } from '../texts-desk.ts'
 import styles from './case-files.module.css'

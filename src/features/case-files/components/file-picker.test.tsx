@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
-import type { CaseFile } from '../contract-desk.ts'
+import type { CaseFile } from '../../cases/case-file.ts'
 import { FileField } from './file-field.tsx'
 import { FilePicker } from './file-picker.tsx'
 

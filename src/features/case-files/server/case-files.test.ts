@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { orderedCase } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -13,10 +14,10 @@ import { createMetrics } from '../../../platform/operations/metrics.ts'
 import { startClamd, type TestClamd, testVirus } from '../../../platform/outside/testing-clamd.ts'
 import { clamdScanner } from '../../../platform/outside/virus-scanner-clamd.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
+import { CaseFile } from '../../cases/case-file.ts'
 import { forgetOldCases } from '../../cases/server/case.ts'
-import { orderedCase } from '../../cases/server/desk/testing.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
-import { CaseFile, caseFileCalls } from '../contract-desk.ts'
+import { caseFileCalls } from '../contract-desk.ts'
 import { mostBytes } from '../limits.ts'
 import { scanNext } from './scan-waiting.ts'
 import { attachDrafts, contentsOf, filesOf, forgetOldDrafts, storeFiles } from './store-files.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -6,7 +7,6 @@ import {
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
 import { startClamd, type TestClamd, testVirus } from '../../../platform/outside/testing-clamd.ts'
-import { deskOf, orderedCase } from '../../cases/server/desk/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
 import { quoteCalls } from '../../quotes/contract.ts'

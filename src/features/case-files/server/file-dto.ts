@@ -1,5 +1,5 @@
 import type { VirusScanner } from '../../../platform/outside/virus-scanner.ts'
-import type { CaseFile } from '../contract-desk.ts'
+import type { CaseFile } from '../../cases/case-file.ts'
 import type { StoredFile } from './store-files.ts'
 
 /** A file as the desk shows it. */

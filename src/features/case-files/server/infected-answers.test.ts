@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
+import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -16,11 +17,11 @@ import { createMetrics } from '../../../platform/operations/metrics.ts'
 import { startClamd, type TestClamd, testVirus } from '../../../platform/outside/testing-clamd.ts'
 import { clamdScanner } from '../../../platform/outside/virus-scanner-clamd.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
-import { deskOf, orderedCase } from '../../cases/server/desk/testing.ts'
+import { CaseFile } from '../../cases/case-file.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
-import { CaseFile, caseFileCalls } from '../contract-desk.ts'
+import { caseFileCalls } from '../contract-desk.ts'
 import { scanNext } from './scan-waiting.ts'
 
 let clamd: TestClamd

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
-import { scanStates } from '../contract-desk.ts'
+import { scanStates } from '../../cases/case-file.ts'
 
 /** Files at cases (columns: src/platform/database/migrations/0179-case-files.sql). */
 export const caseFiles = pgTable('case_files', {

@@ -7,9 +7,10 @@ import type { Elements } from '../../../ui/kit/elements.ts'
 import { focusTitleIfLost } from '../../../ui/kit/focus-title.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
-import type { CaseConflict, DeskCase } from '../contract.ts'
-import { ConflictDialog, type Wanted } from '../desk/conflict-dialog.tsx'
+import type { CaseKind } from '../case-kinds.ts'
+import type { CaseConflict } from '../contract.ts'
 import { commandTexts } from '../texts-desk.ts'
+import { type ChangeInWords, ConflictDialog, type Wanted } from './conflict-dialog.tsx'
 
 type KeyOfCommand<Name extends string> = `POST /api/beheer/zaken/{nummer}/${Name}`
 
@@ -54,8 +55,19 @@ type AnyRequest = {
   readonly leaves?: boolean | undefined
 }
 
-type Commands = {
-  readonly shown: DeskCase
+/** The case that shows, as far as the kit must know it. */
+export type ShownCase = {
+  /** Nine digits. */
+  readonly number: string
+  readonly kind: CaseKind
+  readonly state: string
+  readonly version: number
+  readonly isTest: boolean
+  readonly contact: { readonly email: string | null }
+}
+
+export type Commands = {
+  readonly shown: ShownCase
   /** Whether the role of who is signed in may change the case. */
   readonly mayWork: boolean
   /** Sends an act on the version that shows; what came meanwhile opens the conflict. Never throws. */
@@ -97,15 +109,15 @@ export const failureOf = (result: CallResult<unknown>): CallFailure | null =>
 /** The same in one line: why an act was not done, or that nobody knows; empty where it was. */
 export const failureIn = (result: CallResult<unknown>): string => (result.ok ? '' : failureInWords(result))
 
-type Props = { shown: DeskCase; mayWork: boolean; children: Elements }
+type Props = { shown: ShownCase; mayWork: boolean; inWords: ChangeInWords; children: Elements }
 
 /** Around everything that changes a case: what was done shows at once, and nothing of a colleague is overwritten. */
-export function CaseCommands({ shown, mayWork, children }: Props) {
+export function CaseCommands({ shown, mayWork, inWords, children }: Props) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
   const [opened, open] = useState<Opened | null>(null)
   const [round, setRound] = useState(0)
-  const actedOn = useRef<DeskCase | null>(null)
+  const actedOn = useRef<ShownCase | null>(null)
   const [conflict, setConflict] = useState<{ request: AnyRequest; found: CaseConflict } | null>(null)
 
   async function send(request: AnyRequest): Promise<ResultOf<KeyOfCommand<'status'>>> {
@@ -165,6 +177,7 @@ export function CaseCommands({ shown, mayWork, children }: Props) {
         <ConflictDialog
           wanted={conflict.request.wanted}
           found={conflict.found}
+          inWords={inWords}
           onRedo={() => redo(conflict)}
           onLeave={() => {
             beginAgain()

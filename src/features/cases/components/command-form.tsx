@@ -7,7 +7,6 @@ import { Fields, Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.
 import { outcomeOf } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import type { Memory } from '../../../ui/forms/use-memory.ts'
-import type { Wanted } from '../desk/conflict-dialog.tsx'
 import { commandTexts } from '../texts-desk.ts'
 import {
   type CaseCommand,
@@ -16,6 +15,7 @@ import {
   type CommandRequest,
   useCaseCommands,
 } from './case-commands.tsx'
+import type { Wanted } from './conflict-dialog.tsx'
 
 type Options<Values extends FieldValues, Output, Name extends CaseCommand> = {
   /** The act as the contract has it, its id and version included. */

@@ -32,6 +32,12 @@ export const casesByIds = (database: Queryable, ids: readonly number[]): Promise
     .from(cases)
     .where(inArray(cases.id, [...ids]))
 
+/** A case by its nine digits that stays until the transaction ends; null where there is none. */
+export async function holdCaseByNumber(tx: Transaction, number: string): Promise<Case | null> {
+  const [found] = await tx.select().from(cases).where(eq(cases.number, number)).for('key share')
+  return found ?? null
+}
+
 /** The case with these nine digits, or null. */
 export async function caseByNumber(database: Queryable, number: string): Promise<Case | null> {
   const [found] = await database.select().from(cases).where(eq(cases.number, number))

@@ -17,8 +17,7 @@ import {
   vatPercentage,
 } from '../../carts/totals.ts'
 import { termInWords } from '../../catalogue/product-notes.ts'
-import { cartSumTexts } from '../../orders/server/documents/texts.ts'
-import { documentTableTexts } from '../texts.ts'
+import { cartSumTexts, documentTableTexts } from '../texts.ts'
 
 /** Ordered lines with their totals, the first invoice and the total over the term. */
 export const cartBlocks = (lines: readonly PricedLine[]): readonly Block[] => [

@@ -1,7 +1,7 @@
 import parseHeader from 'mailauth/lib/parse-dkim-headers.js'
 import * as z from 'zod/mini'
+import { type CheckResult, checkResults } from '../../cases/sender-check-results.ts'
 import { type DomainResult, domainOf, type SenderEvidence } from '../sender-check.ts'
-import { type CheckResult, checkResults } from '../sender-check-results.ts'
 
 /** A longer one is not read: nobody looked, then. */
 const longest = 64 * 1024

@@ -3,7 +3,7 @@ import type { VirusScanner } from '../../../platform/outside/virus-scanner.ts'
 import { fileDto } from '../../case-files/server/file-dto.ts'
 import { filesOf } from '../../case-files/server/store-files.ts'
 import type { ReceivedMailDto } from '../../cases/contract-timeline.ts'
-import { askedByKind } from '../mail-kinds.ts'
+import { askedByKind } from '../../cases/mail-kinds.ts'
 import { splitQuoted } from '../quoted-text.ts'
 import { type IncomingMail, incomingMailsOf } from './stored-mails.ts'
 

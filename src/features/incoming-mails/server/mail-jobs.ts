@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { utilityJob } from '../../../platform/utility-process/utility-job.ts'
-import type { MailCut, ReceivedMail } from '../received-mail.ts'
+import type { MailCut } from '../../cases/mail-cuts.ts'
+import type { ReceivedMail } from '../received-mail.ts'
 import type { ParseOptions } from './parse-mail.ts'
 import type { MailPicture } from './safe-html.ts'
 

@@ -1,6 +1,6 @@
 import { mostBytes } from '../../case-files/limits.ts'
+import { noSenderCheck } from '../../cases/sender-check-results.ts'
 import { originalName, type ReceivedMail } from '../received-mail.ts'
-import { noSenderCheck } from '../sender-check-results.ts'
 import { storable } from './mail-text.ts'
 
 /** The largest mail that is read as a whole: 20 MB of files in base64, and its texts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import type { MailContext, MailKind } from '../../cases/mail-kinds.ts'
 import { classifyMail } from '../classify-mail.ts'
-import type { MailContext, MailKind } from '../mail-kinds.ts'
 import { parseMail } from './parse-mail.ts'
 import { bulkMails } from './testing-programs/bulk.ts'
 import { type ProgramMail, sourceOf } from './testing-programs/eml.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testing.ts'
 import { order, rowsOf } from '../../orders/server/testing.ts'
 import { parseMail } from './parse-mail.ts'
 import { receiveMail } from './receive-mail.ts'

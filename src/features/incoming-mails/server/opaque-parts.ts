@@ -1,5 +1,5 @@
 import { ContentInfo, SignedData } from 'pkijs'
-import type { MailCut } from '../received-mail.ts'
+import type { MailCut } from '../../cases/mail-cuts.ts'
 
 /* Mails whose words are inside one file: signed or encrypted S/MIME (RFC 8551), PGP (RFC 3156), and Outlook's winmail.dat. */
 

@@ -1,5 +1,6 @@
 import { JobFailed } from '../../../platform/utility-process/job-failed.ts'
-import type { MailCut, ReceivedMail } from '../received-mail.ts'
+import type { MailCut } from '../../cases/mail-cuts.ts'
+import type { ReceivedMail } from '../received-mail.ts'
 import { type PostedMailRead, parseJob, parsePostedJob } from './mail-jobs.ts'
 import { withOriginal } from './mail-source.ts'
 import type { SenderOptions } from './parse-mail.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchSources } from '../../../app/server/search-sources.ts'
+import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
-import { deskOf, enquiredCase, orderedCase } from '../../cases/server/desk/testing.ts'
 import { order, rowsOf } from '../../orders/server/testing.ts'
-import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { parseMail } from './parse-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 import { addressOf, mailSource, sentMessageId, type TypedMail, testReceiver } from './testing.ts'
@@ -339,7 +339,7 @@ test('the words of a mail are found', async () => {
   const number = await orderedCase(shop)
   await receive({ to: await addressOf(shop, number), text: 'Onze ornithopter staat klaar.' })
   const { createWorkListUpdater } = await import('../../work-list/server/update-work-list.ts')
-  const update = createWorkListUpdater(shop.testDatabase.database, searchableParts)
+  const update = createWorkListUpdater(shop.testDatabase.database, searchSources)
   while (await update()) {}
   const list = await (await colleague.get('/api/beheer/werklijst?zoek=ornithopter')).json()
   expect(list).toMatchObject({ items: [{ number }] })

@@ -1,9 +1,9 @@
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
-import { mailKinds } from '../mail-kinds.ts'
-import { mailReasons } from '../mail-reasons.ts'
-import { mailCuts } from '../received-mail.ts'
-import { checkResults, senderVerdicts } from '../sender-check-results.ts'
+import { mailCuts } from '../../cases/mail-cuts.ts'
+import { mailKinds } from '../../cases/mail-kinds.ts'
+import { mailReasons } from '../../cases/mail-reasons.ts'
+import { checkResults, senderVerdicts } from '../../cases/sender-check-results.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import { type NameOptions, withResolver } from '../../../platform/outside/name-lookup.ts'
+import { checkResults } from '../../cases/sender-check-results.ts'
 import { type DomainResult, isAligned } from '../sender-check.ts'
-import { checkResults } from '../sender-check-results.ts'
 
 export type DkimOptions = Pick<NameOptions, 'timeLimitMs' | 'nameServers'>
 

@@ -1,23 +1,21 @@
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { ProductEnding } from '../../cases/command-schemas.ts'
-import { useCaseCommands } from '../../cases/components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../../cases/components/command-form.tsx'
-import type { DeskCase } from '../../cases/contract.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
+import { ProductEnding } from '../command-schemas.ts'
+import type { DeskHeldProduct } from '../contract-desk.ts'
 import { productEndReasonNames, productEndReasons } from '../product-end.ts'
 import { productEndFields } from '../texts.ts'
 import { inventoryTexts as texts } from '../texts-desk.ts'
 
-type Props = { product: DeskCase['heldProducts'][number]; onClose: () => void }
+type Props = { product: DeskHeldProduct; today: string; onClose: () => void }
 
 /** Ends a product of the customer on a day, with a reason. */
-export function EndProductDialog({ product, onClose }: Props) {
-  const { shown } = useCaseCommands()
+export function EndProductDialog({ product, today, onClose }: Props) {
   const form = useCommandForm({
     schema: ProductEnding,
-    initial: { position: product.position, day: shown.today, reason: '' },
+    initial: { position: product.position, day: today, reason: '' },
     act: 'product-einde',
     wanted: ({ day }) => [[product.name, dayInWords(day)]],
     onDone: onClose,

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
-import { CaseCommands } from '../../cases/components/case-commands.tsx'
-import { casePath, type DeskCase } from '../../cases/contract.ts'
-import { shownCase } from '../../cases/desk/testing-case.ts'
+import { caseOnScreen, partOfCase } from '../../cases/components/testing-shown.tsx'
+import { casePath } from '../../cases/contract.ts'
+import type { DeskHeldProduct } from '../contract-desk.ts'
 import { productEndFields, productEndRefusals, productEndTexts } from '../texts.ts'
 import { inventoryTexts as texts } from '../texts-desk.ts'
 import { HeldProducts } from './held-products.tsx'
@@ -14,7 +13,7 @@ import { HeldProducts } from './held-products.tsx'
 afterEach(cleanup)
 const user = userEvent.setup()
 
-const heldProducts: DeskCase['heldProducts'] = [
+const heldProducts: DeskHeldProduct[] = [
   { position: 0, name: 'Glasvezel 500', startedOn: '2026-11-20', end: null },
   {
     position: 2,
@@ -24,18 +23,14 @@ const heldProducts: DeskCase['heldProducts'] = [
   },
 ]
 
-function show(mayWrite: boolean) {
-  const element = (
-    <CaseCommands shown={{ ...shownCase, heldProducts }} mayWork={mayWrite}>
-      <HeldProducts mayWrite={mayWrite} />
-    </CaseCommands>
+const show = (mayWork: boolean) =>
+  render(
+    partOfCase(<HeldProducts products={heldProducts} today="2026-11-24" mayWrite={mayWork} />, { mayWork }),
   )
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-}
 
 test('a product is ended with a reason, and one that ended says so', async () => {
   const answer = vi.fn(() => new Response(null, { status: 204 }))
-  standInServer({ [casePath(shownCase.number, 'product-einde')]: answer })
+  standInServer({ [casePath(caseOnScreen.number, 'product-einde')]: answer })
   show(true)
   await screen.findByText(new RegExp(`, ${productEndTexts.moved.toLowerCase()}$`))
   expect(screen.queryByRole('button', { name: texts.endOf('Router') })).toBeNull()

@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import styles from '../../cases/components/case.module.css'
-import { useCaseCommands } from '../../cases/components/case-commands.tsx'
-import type { DeskCase } from '../../cases/contract.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
+import type { DeskHeldProduct } from '../contract-desk.ts'
 import { productEndReasons } from '../product-end.ts'
 import { inventoryTexts as texts } from '../texts-desk.ts'
 import { EndProductDialog } from './end-product-dialog.tsx'
 
-type Held = DeskCase['heldProducts'][number]
+type Props = { products: readonly DeskHeldProduct[]; today: string; mayWrite: boolean }
 
 /** Products that the customer has from a delivered order, at the desk: since when, until when, and ending one. */
-export function HeldProducts({ mayWrite }: { mayWrite: boolean }) {
-  const { shown } = useCaseCommands()
-  const [ended, setEnded] = useState<Held | null>(null)
+export function HeldProducts({ products, today, mayWrite }: Props) {
+  const [ended, setEnded] = useState<DeskHeldProduct | null>(null)
   return (
     <>
       <ul className={`plain-list ${styles.stack}`}>
-        {shown.heldProducts.map(product => (
+        {products.map(product => (
           <li key={product.position} className={styles.portIn}>
             <p className={styles.portInHead}>
               <strong>{product.name}</strong>
@@ -42,7 +40,7 @@ export function HeldProducts({ mayWrite }: { mayWrite: boolean }) {
           </li>
         ))}
       </ul>
-      {ended && <EndProductDialog product={ended} onClose={() => setEnded(null)} />}
+      {ended && <EndProductDialog product={ended} today={today} onClose={() => setEnded(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../../common/working-days.ts'
 import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
-import { type CommandHandler, refused } from '../../cases/server/desk/command.ts'
+import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
 import { endDayError, type ProductEndReason, productStatus } from '../product-end.ts'
 import { productEndRefusals } from '../texts.ts'
 import { heldProducts, removeProductEnd, storeProductEnd } from './held-products.ts'

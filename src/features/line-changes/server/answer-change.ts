@@ -11,11 +11,16 @@ import { type Case, caseById, ownerOf } from '../../cases/server/case.ts'
 import { callSooner, changeCase, lockCase } from '../../cases/server/update-case.ts'
 import { claimByLink } from '../../customers/server/claim-guest-cases.ts'
 import { activeLink } from '../../mailed-links/server/mailed-links.ts'
+import {
+  type AgreedText,
+  changeOfLink,
+  endWaiting,
+  type StoredLineChange,
+} from '../../orders/server/line-changes/stored-changes.ts'
 import type { LineChangeToAnswer } from '../contract.ts'
 import { whyLinesAreFinal } from '../line-change.ts'
 import { proposalRefusals } from '../texts.ts'
 import { applyChange, changeFacts, needsLongTermChoice } from './apply-change.ts'
-import { type AgreedText, changeOfLink, endWaiting, type StoredLineChange } from './stored-changes.ts'
 
 /* The question that a mailed link asks a customer, and the answer. */
 

@@ -6,8 +6,8 @@ import { addConsent } from '../../agreements/server/consents.ts'
 import { needsLongTermConsent } from '../../carts/cart.ts'
 import { totalsOf } from '../../carts/totals.ts'
 import type { NewEvent } from '../../events/server/events.ts'
+import type { StoredLineChange } from '../../orders/server/line-changes/stored-changes.ts'
 import { replaceLines } from '../../orders/server/lines.ts'
-import type { StoredLineChange } from './stored-changes.ts'
 
 type Carts = Pick<StoredLineChange, 'before' | 'after'>
 

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { activeTokenOf, createLink } from '../../mailed-links/server/mailed-links.ts'
-import { changeById, type StoredLineChange } from './stored-changes.ts'
-import { lineChanges } from './tables.ts'
+import {
+  changeById,
+  replaceLink,
+  type StoredLineChange,
+} from '../../orders/server/line-changes/stored-changes.ts'
 
 /**
  * Token of the link for answering a change; creates a link if it was revoked while the change waits. null if the
@@ -16,11 +18,7 @@ export async function changeToken(
   const token = linkId === null ? null : await activeTokenOf(database, linkId, linkKey)
   if (token !== null || linkId === null || state !== 'waiting') return token
   const made = await createLink(database, { owner: { caseId }, purpose: 'line-change', expiresAt }, linkKey)
-  const { rowCount } = await database
-    .update(lineChanges)
-    .set({ linkId: made })
-    .where(and(eq(lineChanges.id, id), eq(lineChanges.linkId, linkId)))
-  if (rowCount === 1) return activeTokenOf(database, made, linkKey)
+  if (await replaceLink(database, { id, linkId }, made)) return activeTokenOf(database, made, linkKey)
   // Somebody else made one at the same moment.
   const now = await changeById(database, id)
   return now?.linkId ? activeTokenOf(database, now.linkId, linkKey) : null

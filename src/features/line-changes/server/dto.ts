@@ -1,12 +1,12 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { orderState } from '../../cases/case-states.ts'
 import type { Case } from '../../cases/server/case.ts'
+import { changesOfCase, type StoredLineChange } from '../../orders/server/line-changes/stored-changes.ts'
 import { originsOfOrders } from '../../orders/server/stored-orders.ts'
 import { colleaguesOf } from '../../staff/server/colleagues.ts'
 import type { DeskLineChange, DeskLineChanges } from '../contract.ts'
 import { whyLinesAreFinal } from '../line-change.ts'
 import { proposalRefusals } from '../texts.ts'
-import { changesOfCase, type StoredLineChange } from './stored-changes.ts'
 
 /**
  * Why the lines of a case cannot be changed; null where they can. What was ordered by a quote keeps them

@@ -1,8 +1,9 @@
-import type { Database } from '../../../platform/database/pool.ts'
+import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import type { EmailContext } from '../../../platform/mail/email.ts'
-import type { Inbox } from '../../incoming-mails/server/mailbox-state.ts'
 import type { BuiltEmails } from './built-emails.ts'
+import type { Inbox, InboxState } from './inbox.ts'
 import type { MailDomainState } from './mail-domains.ts'
+import type { NamesOfHolders } from './mail-subjects.ts'
 
 /** Dependencies of the desk's mail pages. */
 export type DeskMailServices = {
@@ -16,6 +17,11 @@ export type DeskMailServices = {
   readonly mailDomain: string
   /** Mailbox for answers; null where none is connected. */
   readonly inbox: Inbox | null
+  readonly inboxState: (database: Queryable, inbox: Inbox) => Promise<InboxState>
+  /** Names of these accounts and registrations, by id. */
+  readonly holderNames: NamesOfHolders
+  /** The body of a webhook call about a case; null where there is nothing to tell. */
+  readonly answersOf: (database: Queryable, caseId: number) => Promise<object | null>
   /** The domains of our mails, as DNS says. */
   readonly mailDomains: () => Promise<readonly MailDomainState[]>
   /** Called after deliveries were queued and committed, so that they leave at once. */

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { caseNumbers } from '../../cases/server/case.ts'
-import { holderNames } from '../../customers/server/holder-names.ts'
 import { eventsByIds } from '../../events/server/find-events.ts'
 import { linksByIds } from '../../mailed-links/server/mailed-links.ts'
 import type { MailSubject } from '../contract.ts'
@@ -40,9 +39,16 @@ export async function subjectsOf(
   )
 }
 
+/** Organisation names of accounts and registrations, by id; deleted ones are missing. */
+export type NamesOfHolders = (
+  database: Queryable,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
+
 /** The same as the desk names and links it; a case before whose it is. */
 export async function namedSubjects(
   database: Queryable,
+  holderNames: NamesOfHolders,
   owned: readonly Owned[],
 ): Promise<(id: number) => MailSubject | null> {
   const subjects = await subjectsOf(database, owned)

@@ -1,7 +1,6 @@
 import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import { deliveryOf } from '../../../platform/deliveries/claim.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
-import { formAnswers } from '../../forms/server/form-answers.ts'
 import { withoutTokens } from '../../mailed-links/server/token.ts'
 import type { DeskMailServices } from './mail-services.ts'
 
@@ -34,13 +33,13 @@ export async function previewOf(
 }
 
 async function written(
-  { database, renderDelivery, mailContext, linkKey }: DeskMailServices,
+  { database, renderDelivery, mailContext, linkKey, answersOf }: DeskMailServices,
   stored: StoredDelivery,
 ): Promise<Preview | null> {
   const delivery = deliveryOf(stored)
   if (!delivery) return null
   if (delivery.channel === 'webhook') {
-    const body = delivery.caseId === null ? null : await formAnswers(database, delivery.caseId)
+    const body = delivery.caseId === null ? null : await answersOf(database, delivery.caseId)
     return body === null ? null : { subject: null, text: JSON.stringify(body, null, 2), html: null }
   }
   const { subject, text, html } = await renderDelivery(delivery, { database, linkKey }, mailContext)

@@ -4,7 +4,6 @@ import type { StoredDelivery } from '../../../platform/deliveries/stored-deliver
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { scopeOf } from '../../cases/server/enforce-scope.ts'
 import { unseenForms } from '../../desk/case-scope.ts'
-import { mailboxState } from '../../incoming-mails/server/mailbox-state.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { type DeskMails, deliveryCalls } from '../contract.ts'
 import { deskMailTexts } from '../texts.ts'
@@ -23,9 +22,9 @@ const noSuchMail = { status: 404, body: { message: deskMailTexts.unknown } } as 
 const mailPolicy =
   "sandbox; default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-async function inboxDto({ database, inbox }: DeskMailServices): Promise<DeskMails['inbox']> {
+async function inboxDto({ database, inbox, inboxState }: DeskMailServices): Promise<DeskMails['inbox']> {
   if (!inbox) return null
-  const { checkedAt, lastError } = await mailboxState(database, inbox)
+  const { checkedAt, lastError } = await inboxState(database, inbox)
   return { address: inbox.address, checkedAt: checkedAt?.toISOString() ?? null, isAway: lastError !== null }
 }
 
@@ -43,7 +42,7 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
       inboxDto(services),
     ])
     const shown = found.slice(0, pageSize)
-    const aboutOf = await namedSubjects(database, shown)
+    const aboutOf = await namedSubjects(database, services.holderNames, shown)
     const next = found.length > pageSize ? (shown.at(-1)?.id ?? null) : null
     const mails = shown.map(mail => toMailDto(mail, aboutOf(mail.id)))
     return { status: 200, body: { mails, next, counts: { dead, held }, inbox } }
@@ -60,7 +59,10 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
   serve(app, deliveryCalls.deskMail, async ({ params, request }) => {
     const mail = await asked(params, request)
     if (!mail) return noSuchMail
-    const [aboutOf, preview] = await Promise.all([namedSubjects(database, [mail]), previewFor(mail, request)])
+    const [aboutOf, preview] = await Promise.all([
+      namedSubjects(database, services.holderNames, [mail]),
+      previewFor(mail, request),
+    ])
     return { status: 200, body: toMailDetailsDto(mail, aboutOf(mail.id), preview) }
   })
 

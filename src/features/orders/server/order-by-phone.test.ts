@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -10,7 +11,6 @@ import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import { deliveryById } from '../../../platform/deliveries/stored-deliveries.ts'
 import { byPhoneHeader } from '../../carts/order-by-phone.ts'
-import { deskOf } from '../../cases/server/desk/testing.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { idempotencyHeader, OrderPlaced, orderCalls } from '../contract.ts'
 import { order, quote, rowsOf } from './testing.ts'

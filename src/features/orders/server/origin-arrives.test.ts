@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
+import { deskOf } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -15,7 +16,6 @@ import { bulkCalls } from '../../bulk-actions/contract-desk.ts'
 import { exportColumns } from '../../bulk-actions/texts-desk.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { forgetCases } from '../../cases/server/case.ts'
-import { deskOf } from '../../cases/server/desk/testing.ts'
 import { newCustomer, quoteOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { someReferences } from '../../details/testing-person.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { deskOf, statusPage } from '../../../app/server/testing-desk.ts'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { emails, renderEmail } from '../../../app/worker/emails.tsx'
 import { sampleContext } from '../../../app/worker/testing-emails.ts'
@@ -7,7 +8,6 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { promisedNow } from '../../calendar/server/promised.ts'
 import { caseById } from '../../cases/server/case.ts'
-import { deskOf, statusPage } from '../../cases/server/desk/testing.ts'
 import { CustomerDetails, customerCalls } from '../../customers/contract.ts'
 import {
   change,

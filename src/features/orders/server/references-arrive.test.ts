@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
+import { deskOf } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -12,7 +13,6 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { deliveryById } from '../../../platform/deliveries/stored-deliveries.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { auditCalls } from '../../audit/contract.ts'
-import { deskOf } from '../../cases/server/desk/testing.ts'
 import { CustomerDetails, customerCalls } from '../../customers/contract.ts'
 import { deskCustomerCalls } from '../../customers/contract-desk.ts'
 import { changeBy, customerEvents, customerShownTo } from '../../customers/server/desk/testing.ts'

@@ -11,8 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
-import type { PortInRefusal } from '../../cases/port-in-states.ts'
-import { type PortInState, portInTable } from '../../cases/port-in-states.ts'
+import { type PortInRefusal, type PortInState, portInTable } from '../../cases/port-in-states.ts'
 import { referenceColumns } from '../../details/server/reference-columns.ts'
 
 /* Orders and quote requests (src/platform/database/migrations/0040-cases.sql says what each column is). */

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
-import { CaseCommands } from '../../cases/components/case-commands.tsx'
-import { casePath, type DeskCase } from '../../cases/contract.ts'
-import { shownCase } from '../../cases/desk/testing-case.ts'
+import { caseOnScreen, partOfCase } from '../../cases/components/testing-shown.tsx'
+import { casePath } from '../../cases/contract.ts'
+import type { DeskParcel } from '../contract-desk.ts'
 import { parcelFieldTexts, parcelRefusals } from '../texts.ts'
 import { deskParcelTexts as texts } from '../texts-desk.ts'
 import { ParcelList } from './parcel-list.tsx'
@@ -15,7 +14,7 @@ import { Parcels } from './parcels.tsx'
 afterEach(cleanup)
 const user = userEvent.setup()
 
-const parcel: DeskCase['parcels'][number] = {
+const parcel: DeskParcel = {
   id: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2d',
   carrier: 'postnl',
   code: '3SABC123456',
@@ -23,25 +22,19 @@ const parcel: DeskCase['parcels'][number] = {
   follow: 'https://jouw.postnl.nl/track-and-trace/3SABC123456-NL-1017XN',
 }
 
-function show(changes: Partial<DeskCase>, mayWork = true) {
-  const element = (
-    <CaseCommands shown={{ ...shownCase, ...changes }} mayWork={mayWork}>
-      <Parcels mayWrite={mayWork} />
-    </CaseCommands>
-  )
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-}
+const show = (parcels: readonly DeskParcel[], mayWork = true) =>
+  render(partOfCase(<Parcels parcels={parcels} mayWrite={mayWork} />, { mayWork }))
 
 test('a parcel is written down, with a link for a carrier that has no address by rule', async () => {
   const bodies: unknown[] = []
   const answer = vi.fn(() => new Response(null, { status: 204 }))
-  standInServer({ [casePath(shownCase.number, 'pakket')]: answer })
+  standInServer({ [casePath(caseOnScreen.number, 'pakket')]: answer })
   const answered = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body))
     return answered(address, init)
   })
-  show({})
+  show([])
   await user.click(await screen.findByRole('button', { name: texts.add }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText(parcelFieldTexts.link)).toBeNull()
@@ -62,7 +55,7 @@ test('a parcel is written down, with a link for a carrier that has no address by
 })
 
 test('what is wrong with the code and with the link is said at each of them at once', async () => {
-  show({})
+  show([])
   await user.click(await screen.findByRole('button', { name: texts.add }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(dialog.getByLabelText(parcelFieldTexts.carrier), 'other')
@@ -80,7 +73,7 @@ test('what is wrong with the code and with the link is said at each of them at o
 })
 
 test('who may only read sees the parcels and no button', async () => {
-  show({ parcels: [parcel] }, false)
+  show([parcel], false)
   expect((await screen.findByRole('link', { name: /3SABC123456/ })).getAttribute('href')).toBe(parcel.follow)
   expect(screen.queryByRole('button')).toBeNull()
 })

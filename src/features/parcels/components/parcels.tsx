@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { commonTexts } from '../../../common/texts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import styles from '../../cases/components/case.module.css'
-import { useCaseCommands } from '../../cases/components/case-commands.tsx'
-import type { DeskParcel } from '../../cases/contract-parts.ts'
+import type { DeskParcel } from '../contract-desk.ts'
 import { carrierName } from '../parcel.ts'
 import { deskParcelTexts as texts } from '../texts-desk.ts'
 import { ParcelDialog, RemoveParcelDialog } from './parcel-dialog.tsx'
@@ -13,15 +12,14 @@ type Opened =
   | { readonly what: 'remove'; readonly parcel: DeskParcel }
 
 /** Parcels of an order, at the desk: what is on its way, and writing down another one. */
-export function Parcels({ mayWrite }: { mayWrite: boolean }) {
-  const { shown } = useCaseCommands()
+export function Parcels({ parcels, mayWrite }: { parcels: readonly DeskParcel[]; mayWrite: boolean }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   return (
     <>
-      {shown.parcels.length === 0 && <p className={styles.by}>{texts.none}</p>}
+      {parcels.length === 0 && <p className={styles.by}>{texts.none}</p>}
       <ul className={`plain-list ${styles.stack}`}>
-        {shown.parcels.map(parcel => (
+        {parcels.map(parcel => (
           <li key={parcel.id} className={styles.portIn}>
             <p className={styles.portInHead}>
               <strong>{carrierName(parcel.carrier)}</strong>

@@ -1,7 +1,7 @@
 import type { Case } from '../../cases/server/case.ts'
-import { mailMilestone } from '../../cases/server/desk/case-commands.ts'
-import { type CommandHandler, type Refused, refused } from '../../cases/server/desk/command.ts'
-import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
+import { mailMilestone } from '../../cases/server/commands/case-commands.ts'
+import { type CommandHandler, type Refused, refused } from '../../cases/server/commands/command.ts'
+import type { CaseServices } from '../../cases/server/commands/services.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
 import type { ChangedValue } from '../../events/server/events.ts'
 import { carrierName, hasItsLink, type Parcel } from '../parcel.ts'
@@ -21,7 +21,7 @@ export type ParcelCommand = Parcel & {
 export const writeParcel =
   (
     { id, parcel, carrier, code, link: typedLink, mail }: ParcelCommand,
-    services: Pick<DeskCaseServices, 'mailDomain'>,
+    services: Pick<CaseServices, 'mailDomain'>,
   ): CommandHandler =>
   async (tx, { row, change }) => {
     const refusal = refusalOf(row)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { Failure } from '../../../common/contract/failure.ts'
-import { MailPreview } from '../../cases/contract-timeline.ts'
 import {
   deskOf,
   enquiredCase,
   orderedCase,
   queuedMails,
   statusPage,
-} from '../../cases/server/desk/testing.ts'
+} from '../../../app/server/testing-desk.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { Failure } from '../../../common/contract/failure.ts'
+import { MailPreview } from '../../cases/contract-timeline.ts'
 import { parcelFieldTexts, parcelRefusals } from '../texts.ts'
 
 let shop: TestShop

@@ -3,29 +3,38 @@ import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { PortInMove } from '../../cases/command-schemas.ts'
 import { useCaseCommands } from '../../cases/components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../../cases/components/command-form.tsx'
 import { MailChoice } from '../../cases/components/mail-choice.tsx'
-import { openNumbers } from '../../cases/components/primary-command.ts'
-import type { DeskCase } from '../../cases/contract.ts'
-import type { PortIn } from '../../cases/contract-parts.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
 import type { Milestone } from '../../cases/milestones.ts'
 import { portInRefusalNames, portInRefusals } from '../../cases/port-in-states.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
+import { PortInMove } from '../command-schemas.ts'
+import type { PortIn } from '../contract-desk.ts'
 import type { PortInStep } from '../port-in.ts'
+import { openNumbers } from '../port-in-steps.ts'
 import { dutchProviders, portInTexts } from '../texts-desk.ts'
 
-type Props = { portIn: PortIn; step: PortInStep; onClose: () => void }
+/** Days before which nothing can be planned: today, and the first day for which a number can be wished over. */
+export type PortInDays = { readonly today: string; readonly firstWishDate: string }
+
+type Props = {
+  portIn: PortIn
+  step: PortInStep
+  /** All numbers of the order. */
+  others: readonly PortIn[]
+  days: PortInDays
+  onClose: () => void
+}
 
 /** Takes a number a step further, by what that step asks for. */
-export function PortInDialog({ portIn, step, onClose }: Props) {
+export function PortInDialog({ portIn, step, others, days: { today, firstWishDate }, onClose }: Props) {
   const { shown } = useCaseCommands()
   const label = stepLabel(portIn, step)
   // The numbers of an order mostly come from one provider.
-  const known = shown.portIns.find(({ provider }) => provider !== null && provider !== '')
-  const milestone = milestoneOfStep(shown, portIn, step)
+  const known = others.find(({ provider }) => provider !== null && provider !== '')
+  const milestone = milestoneOfStep(shown.state, others, portIn, step)
   const isDated = step === 'ask' || step === 'plan'
   const providersId = useId()
   const form = useCommandForm({
@@ -35,7 +44,7 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
       step,
       provider: portIn.provider ?? known?.provider ?? '',
       providerReference: portIn.providerReference ?? known?.providerReference ?? '',
-      day: isDated ? firstDay(portIn, step, shown.firstWishDate) : null,
+      day: isDated ? firstDay(portIn, step, firstWishDate) : null,
       refusal: null,
       mail: milestone !== null,
     },
@@ -63,10 +72,10 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
           <TextField
             {...form.control('day')}
             label={step === 'ask' ? portInTexts.wishField : portInTexts.plannedField}
-            hint={step === 'ask' && portInTexts.wishHint(dayInWords(shown.firstWishDate))}
+            hint={step === 'ask' && portInTexts.wishHint(dayInWords(firstWishDate))}
             type="date"
             size="medium"
-            min={step === 'ask' ? shown.firstWishDate : shown.today}
+            min={step === 'ask' ? firstWishDate : today}
           />
         )}
         {step === 'refuse' && (
@@ -96,7 +105,8 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
 
 /** The mail that may go with a step; the last number of an order that waits for numbers alone makes it delivered. */
 function milestoneOfStep(
-  { state, portIns }: Pick<DeskCase, 'state' | 'portIns'>,
+  state: string,
+  portIns: readonly PortIn[],
   { position }: PortIn,
   step: PortInStep,
 ): Milestone | null {

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import styles from '../../cases/components/case.module.css'
 import { useCaseCommands } from '../../cases/components/case-commands.tsx'
-import type { PortIn } from '../../cases/contract-parts.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
 import { portInRefusals } from '../../cases/port-in-states.ts'
+import type { PortIn } from '../contract-desk.ts'
 import type { PortInStep } from '../port-in.ts'
 import { portInTexts } from '../texts-desk.ts'
-import { PortInDialog, stepLabel } from './port-in-dialog.tsx'
+import { type PortInDays, PortInDialog, stepLabel } from './port-in-dialog.tsx'
 
 /** The heading of the numbers, for a link to them. */
 export const numbersAnchor = 'nummers'
@@ -17,13 +17,12 @@ export const numbersAnchor = 'nummers'
 type Opened = { readonly portIn: PortIn; readonly step: PortInStep }
 
 /** The numbers that come along from another provider: how far each is, and what can be done with it. */
-export function PortIns() {
-  const { shown } = useCaseCommands()
+export function PortIns({ portIns, days }: { portIns: readonly PortIn[]; days: PortInDays }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <>
       <ul id={numbersAnchor} className={`plain-list ${styles.stack}`}>
-        {shown.portIns.map(portIn => (
+        {portIns.map(portIn => (
           <li key={portIn.position} className={styles.portIn}>
             <p className={styles.portInHead}>
               <strong>{unbrokenPhone(portIn.number)}</strong>
@@ -34,7 +33,7 @@ export function PortIns() {
           </li>
         ))}
       </ul>
-      {opened && <PortInDialog {...opened} onClose={() => setOpened(null)} />}
+      {opened && <PortInDialog {...opened} others={portIns} days={days} onClose={() => setOpened(null)} />}
     </>
   )
 }

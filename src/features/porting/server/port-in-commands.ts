@@ -3,15 +3,15 @@ import type { Day } from '../../../common/working-days.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import type { PortInRefusal } from '../../cases/port-in-states.ts'
-import { mailMilestone } from '../../cases/server/desk/case-commands.ts'
+import { mailMilestone } from '../../cases/server/commands/case-commands.ts'
 import {
   type CommandHandler,
   type LockedCase,
   type Refused,
   refused,
   refusedAt,
-} from '../../cases/server/desk/command.ts'
-import type { DeskCaseServices } from '../../cases/server/desk/services.ts'
+} from '../../cases/server/commands/command.ts'
+import type { CaseServices } from '../../cases/server/commands/services.ts'
 import { previousPortInDay } from '../../cases/server/planning/reschedulings.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
 import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../../orders/server/port-ins.ts'
@@ -36,7 +36,7 @@ export type PortInCommand = {
   readonly mail: boolean
 }
 
-type Services = Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & { readonly now: Date }
+type Services = Pick<CaseServices, 'mailDomain' | 'closingDays'> & { readonly now: Date }
 
 /** Takes a number a step further, by the rules of the Dutch porting process (src/features/porting/port-in.ts). */
 export const advancePortIn =

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf, orderedNumbers, queuedMails } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { addDays } from '../../../common/working-days.ts'
-import { deskOf, orderedNumbers, queuedMails } from '../../cases/server/desk/testing.ts'
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { dsl, fibre } from '../../carts/testing.ts'
-import { CaseCommands } from '../../cases/components/case-commands.tsx'
+import { caseOnScreen, partOfCase } from '../../cases/components/testing-shown.tsx'
 import { casePath } from '../../cases/contract.ts'
-import { shownCase } from '../../cases/desk/testing-case.ts'
 import { deskQuoteCalls } from '../contract-desk.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 
@@ -42,31 +40,24 @@ function open(bandwidth: string | null) {
         offered: here,
         lines: sold,
       }),
-    [casePath(shownCase.number, 'prijsopgave')]: () => Response.json({ number: '941299999' }),
+    [casePath(caseOnScreen.number, 'prijsopgave')]: () => Response.json({ number: '941299999' }),
   })
   const answered = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (typeof init?.body === 'string' && address.endsWith('/prijsopgave')) sent.push(JSON.parse(init.body))
     return answered(address, init)
   })
-  const shown = {
-    ...shownCase,
-    kind: 'fibre-enquiry',
+  const asked = {
+    organization: 'Bakkerij De Korenmolen B.V.',
+    contact: {
+      name: 'Lotte van den Heuvel',
+      email: 'lotte@korenmolen.example',
+      phone: '+31201234567',
+    },
     enquiry: { zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: '', bandwidth },
-  } as const
-  const element = (
-    <CaseCommands shown={shown} mayWork>
-      <QuoteDialog onClose={() => undefined} />
-    </CaseCommands>
-  )
-  render(
-    <RouterProvider
-      router={createMemoryRouter([
-        { path: '/', element },
-        { path: '*', element: <p>Elders</p> },
-      ])}
-    />,
-  )
+  }
+  const shown = { ...caseOnScreen, kind: 'fibre-enquiry' as const }
+  render(partOfCase(<QuoteDialog asked={asked} onClose={() => undefined} />, { shown }))
   return sent
 }
 

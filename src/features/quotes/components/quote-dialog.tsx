@@ -8,9 +8,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { bandwidthOf, lineWith } from '../../carts/internet/bandwidth.ts'
 import { isOrderable } from '../../carts/internet/lines.ts'
-import { NewQuote } from '../../cases/command-schemas.ts'
 import styles from '../../cases/components/case.module.css'
-import { useCaseCommands } from '../../cases/components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../../cases/components/command-form.tsx'
 import { PreviewButton } from '../../cases/components/mail-choice.tsx'
 import { availabilityNames, commandTexts } from '../../cases/texts-desk.ts'
@@ -18,6 +16,7 @@ import type { ProductOffering } from '../../catalogue/product.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { NameField } from '../../details/components/name-field.tsx'
+import { NewQuote } from '../command-schemas.ts'
 import { type DeskAddress, DeskAddressQuestion } from '../contract-desk.ts'
 
 /** Every line that is sold, those that the address has first; of the others it is said that they go beyond it. */
@@ -49,17 +48,30 @@ function requestedLine({ lines }: DeskAddress, bandwidth: string | null): number
 
 const noAddress = { zipCode: '', houseNumber: '', houseNumberSuffix: '', bandwidth: null }
 
+type Props = {
+  asked: {
+    readonly organization: string | null
+    readonly contact: {
+      readonly name: string | null
+      readonly email: string | null
+      readonly phone: string | null
+    }
+    /** null where no place is known. */
+    readonly enquiry: (Omit<typeof noAddress, 'bandwidth'> & { readonly bandwidth: string | null }) | null
+  }
+  onClose: () => void
+}
+
 /** Makes a quote request of an enquiry, filled in as far as it is known, and leads to where the quote is composed. */
-export function QuoteDialog({ onClose }: { onClose: () => void }) {
-  const { shown } = useCaseCommands()
+export function QuoteDialog({ asked: { organization, contact, enquiry }, onClose }: Props) {
   const navigate = useNavigate()
   const [place, setPlace] = useState<DeskAddress | null>(null)
-  const { name, email, phone } = shown.contact
-  const { bandwidth, ...address } = shown.enquiry ?? noAddress
+  const { name, email, phone } = contact
+  const { bandwidth, ...address } = enquiry ?? noAddress
   const form = useCommandForm({
     schema: NewQuote,
     initial: {
-      companyName: shown.organization ?? '',
+      companyName: organization ?? '',
       fullName: name ?? '',
       email: email ?? '',
       phoneNumber: phone ?? '',

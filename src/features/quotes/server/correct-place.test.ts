@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
-import { deskOf } from '../../cases/server/desk/testing.ts'
 import { address, fibreForAYear } from '../../orders/server/testing.ts'
 import { emptyDraft } from '../part.ts'
 import { onlyPart, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from './testing.ts'

@@ -8,6 +8,7 @@ import type { ProductOffering } from '../../catalogue/product.ts'
 import { addressLine } from '../../details/facts.ts'
 import type { ChangedValue } from '../../events/server/events.ts'
 import { linesOf, requalifyLines } from '../../orders/server/lines.ts'
+import { quoteServerTexts } from '../texts.ts'
 import { openParts, type StoredPart, type StoredVersion, versionsOfCase } from './stored-versions.ts'
 import { quoteParts } from './tables.ts'
 
@@ -30,7 +31,7 @@ const partsAt = (version: StoredVersion, address: PostalAddress): readonly Store
 
 /**
  * The promise that differs at a corrected address from that at the one before: of the version that waits for the customer, else of the
- * request. null where none does.
+ * request. null where none does; `refusal` says why a version that waits stays where it is.
  * @param offered the internet lines at the corrected address
  */
 export async function promiseMoved(
@@ -38,12 +39,12 @@ export async function promiseMoved(
   caseId: number,
   before: PostalAddress,
   offered: readonly ProductOffering[],
-): Promise<(ChangedValue & { readonly isSent: boolean }) | null> {
+): Promise<(ChangedValue & { readonly refusal: string | null }) | null> {
   const waiting = await partsThatWait(database, caseId, before)
   const carts = waiting ? waiting.parts.map(({ lines }) => lines) : [await linesOf(database, caseId)]
   for (const lines of carts) {
     const moved = movedPromise(lines, offered)
-    if (moved) return { ...moved, isSent: waiting !== null }
+    if (moved) return { ...moved, refusal: waiting ? quoteServerTexts.promisedOtherwise(moved) : null }
   }
   return null
 }

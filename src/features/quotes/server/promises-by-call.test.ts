@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf, enquiredCase } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import { AddressCheckResult, addressCalls } from '../../addresses/contract.ts'
@@ -6,7 +7,6 @@ import { promiseOfLine } from '../../addresses/line-promise.ts'
 import { promiseInWords } from '../../addresses/promise-texts.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
-import { deskOf, enquiredCase } from '../../cases/server/desk/testing.ts'
 import { parseProduct } from '../../catalogue/products.ts'
 import {
   additionalData,

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/kit/button.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'
-import { type ReplyField, replyFieldNames } from '../reply-fields.ts'
+import { type ReplyField, replyFieldNames } from '../../cases/reply-fields.ts'
 import { fieldNotes, editorTexts as texts } from '../texts-desk.ts'
 import styles from './text-page.module.css'
 

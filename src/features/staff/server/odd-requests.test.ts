@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiCalls } from '../../../api/calls.ts'
+import { orderedCase } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -7,7 +8,6 @@ import {
   type TestVisitor,
 } from '../../../app/server/testing-shop.ts'
 import type { ApiCall } from '../../../common/contract/call.ts'
-import { orderedCase } from '../../cases/server/desk/testing.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { sentQuote } from '../../quotes/server/testing.ts'
 

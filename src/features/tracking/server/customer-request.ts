@@ -5,8 +5,7 @@ import type { AttachFiles } from '../../case-files/server/check-files.ts'
 import { type CaseStatus, cancellationMode } from '../../cases/cancellation.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import type { CustomerRequest } from '../../cases/customer-requests.ts'
-import type { Case } from '../../cases/server/case.ts'
-import { ownerOf } from '../../cases/server/case.ts'
+import { type Case, ownerOf } from '../../cases/server/case.ts'
 import { changeStateWithin } from '../../cases/server/change-state.ts'
 import { preserveAnswerDue } from '../../cases/server/next-step/due.ts'
 import {
@@ -15,9 +14,9 @@ import {
   requestTextField,
 } from '../../cases/server/planning/open-requests.ts'
 import { callSooner, changeCase, lockCase } from '../../cases/server/update-case.ts'
+import { notifyDesk } from '../../desk/server/notify-desk.ts'
 import { valuesOfCase } from '../../events/server/case-events.ts'
 import { type Actor, eventsOfCase } from '../../events/server/events.ts'
-import { notifyDesk } from '../../work-list/server/changes.ts'
 import type { FollowedParts } from './followed-parts.ts'
 import { caseStatusOf } from './progress.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
+import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -11,7 +12,6 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
-import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../cases/server/desk/testing.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf, contactPerson, guest, quote } from '../../orders/server/testing.ts'

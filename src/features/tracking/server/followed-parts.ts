@@ -1,7 +1,7 @@
 import type { Brand } from '../../../common/brand.ts'
-import type { Config } from '../../../platform/config/config.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { Case } from '../../cases/server/case.ts'
+import type { StepSources } from '../../cases/server/next-step/facts.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import type { DocumentLink } from '../../documents/contract.ts'
 import type { DocumentServices } from '../../documents/server/stored-document.ts'
@@ -36,7 +36,7 @@ export type FollowedParts = {
 }
 
 /** Dependencies of whoever says how far an order or a request is. */
-export type FollowServices = Pick<Config, 'closingDays'> & { readonly followed: FollowedParts }
+export type FollowServices = { readonly steps: StepSources; readonly followed: FollowedParts }
 
 /** The documents of one order or request. */
 export type DocumentsOfOne = {

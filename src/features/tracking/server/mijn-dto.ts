@@ -12,13 +12,22 @@ import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import { contactPersonOf } from '../../details/person.ts'
 import type { DocumentLink } from '../../documents/contract.ts'
-import type { Correction, ListedDocument } from '../../documents/server/corrections.ts'
-import { correctionsOf, withCorrections } from '../../documents/server/corrections.ts'
-import type { OrderHead, StoredOrder } from '../../orders/server/stored-orders.ts'
-import { ordersOfCustomer } from '../../orders/server/stored-orders.ts'
+import {
+  type Correction,
+  correctionsOf,
+  type ListedDocument,
+  withCorrections,
+} from '../../documents/server/corrections.ts'
+import { type OrderHead, ordersOfCustomer, type StoredOrder } from '../../orders/server/stored-orders.ts'
 import type { CaseOutlook } from '../contract.ts'
-import type { CustomerDocuments, OrderDetails, OrderSummary, RequestStatus } from '../contract-mijn.ts'
-import { customerOrderCalls, requestPageSize } from '../contract-mijn.ts'
+import {
+  type CustomerDocuments,
+  customerOrderCalls,
+  type OrderDetails,
+  type OrderSummary,
+  type RequestStatus,
+  requestPageSize,
+} from '../contract-mijn.ts'
 import type { DocumentsOfOne } from './followed-parts.ts'
 import { documentTitles } from './texts.ts'
 

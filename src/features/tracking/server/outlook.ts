@@ -6,7 +6,6 @@ import { type Case, casesByIds } from '../../cases/server/case.ts'
 import { nextStepsOf } from '../../cases/server/next-step/due.ts'
 import { deliveryPlansAmong } from '../../cases/server/planning/delivery-plan.ts'
 import { plannedCallsAmong } from '../../cases/server/planning/planned-call.ts'
-import { stepCalendar } from '../../cases/server/step-calendar.ts'
 import type { CaseOutlook } from '../contract.ts'
 import type { FollowServices } from './followed-parts.ts'
 
@@ -18,15 +17,15 @@ export async function outlooksOf(
   services: FollowServices,
 ): Promise<(caseId: number) => CaseOutlook> {
   const ids = cases.map(({ id }) => id)
-  const [steps, calls, plans, validities] = await Promise.all([
-    nextStepsOf(database, cases, now, stepCalendar(services)),
+  const [due, calls, plans, validities] = await Promise.all([
+    nextStepsOf(database, cases, now, services.steps),
     plannedCallsAmong(database, ids),
     deliveryPlansAmong(database, ids),
     services.followed.acceptableUntil(database, ids),
   ])
   const dueAts = new Map(cases.map(({ id, dueAt }) => [id, dueAt]))
   return id => {
-    const step = steps.get(id)?.step
+    const step = due.get(id)?.step
     const by = step ? contactModes[step] : null
     const call = calls.get(id)
     const plan = plans.get(id)

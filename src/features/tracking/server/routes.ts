@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../../common/brand.ts'
 import type { UploadedFile } from '../../../common/contract/call.ts'
 import { markedFields } from '../../../common/contract/failure.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { sendCalendar } from '../../../platform/http/send-calendar.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
@@ -30,6 +31,7 @@ export type ProgressServices = CustomerRequestServices &
   FileServices & {
     readonly documents: DocumentServices
     readonly brand: Brand
+    readonly closingDays: Config['closingDays']
   } & ProgressByLinkServices
 
 const noLink = { status: 404, body: noSuchCaseByLink } as const

@@ -7,20 +7,18 @@ import { sentenceCase } from '../../../common/sentence.ts'
 import { Badge } from '../../../ui/kit/badge.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Amount } from '../../../ui/kit/price.tsx'
-import { selectionTexts } from '../../bulk-actions/texts-dialogs.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { urgencyOf } from '../../cases/next-steps.ts'
 import { originLine } from '../../cases/order-origin.ts'
 import { snoozeTexts } from '../../cases/snooze-texts.ts'
-import { receivedTexts } from '../../cases/stream-texts.ts'
 import { testCaseTexts } from '../../cases/test-case-texts.ts'
-import { caseKindNames } from '../../cases/texts-desk.ts'
+import { caseKindNames, forgedMark } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { useShortcut } from '../../desk/components/shortcuts.ts'
 import { type References, referenceFacts } from '../../details/references.ts'
 import type { SortColumn, WorkItem } from '../contract.ts'
-import { customerReplyNames, nextStepNames, workListTexts as texts } from '../texts.ts'
+import { customerReplyNames, nextStepNames, pickTexts, workListTexts as texts } from '../texts.ts'
 import styles from './case-table.module.css'
 import { durationWords, lateWords, promiseWords } from './time-words.ts'
 import type { Selection } from './use-selection.ts'
@@ -72,7 +70,7 @@ export function CaseTable({ items, now, selection, sorting }: Props) {
           {selection && (
             <th scope="col" className={styles.pick}>
               <Pick
-                label={selectionTexts.selectPage}
+                label={pickTexts.selectPage}
                 isChosen={items.length > 0 && items.every(({ number }) => selection.numbers.has(number))}
                 onToggle={selection.togglePage}
               />
@@ -186,7 +184,7 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
       {selection && (
         <td className={styles.pick}>
           <Pick
-            label={selectionTexts.selectCase(
+            label={pickTexts.selectCase(
               `${item.organizationName ?? item.contactName ?? texts.unknownOrganization} ${formatOrderNumber(item.number)}`,
             )}
             isChosen={selection.numbers.has(item.number)}
@@ -213,7 +211,7 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
       </td>
       <td className={styles.what}>
         <span>{item.formName ?? caseKindNames[item.kind]}</span>
-        {item.hasForgedMail && <Badge tone="failed">{receivedTexts.forgedMark}</Badge>}
+        {item.hasForgedMail && <Badge tone="failed">{forgedMark}</Badge>}
         {item.isTest && <Badge tone="waiting">{testCaseTexts.label}</Badge>}
         {item.productType && <span className={styles.type}>{productTypeNames[item.productType]}</span>}
       </td>

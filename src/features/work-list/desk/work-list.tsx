@@ -1,18 +1,14 @@
 import { ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, redirect, useRevalidator } from 'react-router'
-import { call } from '../../../api/client.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { RecentJobs } from '../../bulk-actions/components/recent-jobs.tsx'
-import { SelectionBar } from '../../bulk-actions/components/selection-bar.tsx'
-import type { BulkJobs } from '../../bulk-actions/contract-desk.ts'
-import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { useShortcut } from '../../desk/components/shortcuts.ts'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
+import type { SelectionProps } from '../components/selection-props.ts'
 import { ShortcutHelp } from '../components/shortcut-help.tsx'
 import { mostCounted, type SavedView, sortColumns, type WorkList, workViews } from '../contract.ts'
 import { searchTerms } from '../search-keys.ts'
@@ -24,10 +20,9 @@ import {
   workListTitle,
   workViewNames,
 } from '../texts.ts'
-import type { Route } from './+types/work-list.ts'
 import { CaseTable, type Sorting } from './case-table.tsx'
 import { Filters } from './filters.tsx'
-import { filtersOf, isFiltered, isSameQuery, listAddress, queryFrom, type WorkQuery } from './query.ts'
+import { filtersOf, isFiltered, isSameQuery, listAddress, type WorkQuery } from './query.ts'
 import { RememberList } from './remember-list.tsx'
 import { useFreshList } from './use-fresh-list.ts'
 import { chosenKinds, useSelection } from './use-selection.ts'
@@ -51,19 +46,19 @@ function useNow(asOf: string): Date {
   return new Date(now.asOf === asOf ? now.ms : Date.parse(asOf))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, workListTitle)
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = queryFrom(new URL(request.url).searchParams)
-  const list = await ask(context, 'GET /api/beheer/werklijst', { query })
-  const isAsked = Object.keys(query).length > 0
-  if (!isAsked && list.beginsWith && listAddress(list.beginsWith) !== listAddress({}))
-    throw redirect(listAddress(list.beginsWith))
-  return { query, list }
+type PageProps = {
+  query: WorkQuery
+  list: WorkList
+  /** Screens of commands on many cases at once. */
+  bulk: {
+    /** One's own jobs, read anew with the list. */
+    readonly Jobs: ComponentType<{ of: string; onClosed: () => void }>
+    readonly Bar: ComponentType<SelectionProps>
+  }
 }
 
 /** The queue that staff work from. */
-export default function WorkListPage({ loaderData: { query, list } }: Route.ComponentProps) {
+export function WorkListPage({ query, list, bulk: { Jobs, Bar } }: PageProps) {
   const { shown, newCount, isChanged, accept } = useFreshList(query, list)
   const now = useNow(shown.asOf)
   const { zoek } = query
@@ -99,11 +94,13 @@ export default function WorkListPage({ loaderData: { query, list } }: Route.Comp
         <EmptyList query={query} />
       )}
       {mayWork && selection.numbers.size > 0 && (
-        <SelectionBar
+        <Bar
           numbers={[...selection.numbers]}
           isAll={selection.isAll}
           filters={
-            zoek || (shown.after === null && shown.before === null) ? null : (filters as SelectionFilters)
+            zoek || (shown.after === null && shown.before === null)
+              ? null
+              : (filters as SelectionProps['filters'])
           }
           kinds={chosenKinds(shown.items, selection, query)}
           colleagues={shown.colleagues}
@@ -128,8 +125,6 @@ export default function WorkListPage({ loaderData: { query, list } }: Route.Comp
   )
 }
 
-type SelectionFilters = NonNullable<Parameters<typeof SelectionBar>[0]['filters']>
-
 /** How the list is sorted, as its address has it. */
 function sortingOf(filters: WorkQuery): Sorting {
   const column = sortColumns.find(each => each === filters.sorteer) ?? null
@@ -138,21 +133,6 @@ function sortingOf(filters: WorkQuery): Sorting {
     isDown: filters.richting === 'af',
     addressOf: (to, isDown) => listAddress({ ...filters, sorteer: to, richting: isDown ? 'af' : undefined }),
   }
-}
-
-/** One's own jobs, read anew with the list. */
-function Jobs({ of, onClosed }: { of: string; onClosed: () => void }) {
-  const [jobs, setJobs] = useState<BulkJobs['jobs']>([])
-  useEffect(() => {
-    let isGone = false
-    void call('GET /api/beheer/taken').then(result => {
-      if (result.ok && !isGone && of !== '') setJobs(result.data.jobs)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [of])
-  return <RecentJobs jobs={jobs} onClosed={onClosed} />
 }
 
 /** Offers changes that are not shown yet, so that no row moves by itself. */

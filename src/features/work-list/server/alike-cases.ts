@@ -3,15 +3,17 @@ import type { Queryable } from '../../../platform/database/pool.ts'
 import { type Likeness, likenesses } from '../../cases/related-case.ts'
 import { allCasesOfCustomer, type Case, casesByIds } from '../../cases/server/case.ts'
 import type { CaseScope } from '../../desk/case-scope.ts'
-import { searchableSubmissions } from '../../forms/server/searchable-submissions.ts'
-import { searchableOrders } from '../../orders/server/searchable-orders.ts'
 import { addressKey, emailKeys, phoneKey } from '../search-keys.ts'
 import { scopeCondition, type WorkRow } from './list.ts'
+import type { SearchSources } from './search-sources.ts'
 import { caseKeys, workList } from './tables.ts'
 
 /** So many cases are looked at per key, and in all, however many have it. */
 const perKey = 30
 const mostLookedAt = 40
+
+/** Orders, quotes and forms, as they say whose they are. */
+export type SignSources = Pick<SearchSources, 'orders' | 'submissions'>
 
 type Alike = { readonly row: WorkRow; readonly by: readonly Likeness[] }
 
@@ -26,9 +28,13 @@ type Sign = { readonly by: Exclude<Likeness, 'account'>; readonly key: string }
 export async function alikeCases(
   database: Queryable,
   { id, customerId }: Pick<Case, 'id' | 'customerId'>,
-  { scope, most }: { readonly scope: CaseScope; readonly most: number },
+  {
+    scope,
+    most,
+    sources,
+  }: { readonly scope: CaseScope; readonly most: number; readonly sources: SignSources },
 ): Promise<readonly Alike[]> {
-  const own = (await signsOf(database, [id])).get(id)?.signs ?? []
+  const own = (await signsOf(database, sources, [id])).get(id)?.signs ?? []
   const [keyed, ofAccount] = await Promise.all([
     idsWith(
       database,
@@ -42,6 +48,7 @@ export async function alikeCases(
   const rows = await listedCases(database, newest, scope)
   const found = await signsOf(
     database,
+    sources,
     rows.map(({ caseId }) => caseId),
   )
   return rows
@@ -84,12 +91,16 @@ async function idsWith(database: Queryable, keys: readonly string[]): Promise<re
 type Signed = { readonly customerId: string | null; readonly signs: readonly Sign[] }
 
 /** The signs of these cases, by case id. */
-async function signsOf(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Signed>> {
+async function signsOf(
+  database: Queryable,
+  sources: SignSources,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Signed>> {
   if (ids.length === 0) return new Map()
   const [found, orders, submissions] = await Promise.all([
     casesByIds(database, ids),
-    searchableOrders(database, ids),
-    searchableSubmissions(database, ids),
+    sources.orders(database, ids),
+    sources.submissions(database, ids),
   ])
   return new Map(
     found.map(({ id, customerId, contactEmail, contactPhone }) => {

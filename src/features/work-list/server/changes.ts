@@ -1,20 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../../platform/database/pool.ts'
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/pool.ts'
 import { type CaseScope, isInScope } from '../../desk/case-scope.ts'
 import type { DeskChanges } from '../../desk/contract.ts'
 import { eventsOfCasesAfter, newestEventId } from '../../events/server/newest-events.ts'
 import { workList } from './tables.ts'
-
-/** On which the copies tell each other that something happened at the desk. */
-export const channel = 'desk'
-
-/**
- * Tells every copy at whose desk somebody looks that there is something new, which it then reads. Outside of any other
- * transaction: NOTIFY holds a lock of the whole database until its own one is committed.
- */
-export async function notifyDesk(database: Database): Promise<void> {
-  await database.execute(sql`select pg_notify(${channel}, '')`)
-}
 
 /** Changed cases, and the cursor after them; null if they are too many to list. */
 export type CaseChanges = { readonly mark: EventCursor; readonly changes: readonly Change[] | null }

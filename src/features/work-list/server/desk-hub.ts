@@ -2,7 +2,8 @@ import pg from 'pg'
 import { createFailureLog, type FailureLog } from '../../../platform/database/failure-log.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { Log } from '../../../platform/operations/log.ts'
-import { type CaseChanges, changesAfter, channel, type EventCursor, startCursor } from './changes.ts'
+import { channel } from '../../desk/server/notify-desk.ts'
+import { type CaseChanges, changesAfter, type EventCursor, startCursor } from './changes.ts'
 
 /** Tells those who look at the desk on this copy what happened, whichever copy it happened on. */
 export type DeskHub = {

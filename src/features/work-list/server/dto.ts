@@ -1,18 +1,15 @@
 import type * as z from 'zod/mini'
 import { formName } from '../../../../content/site-forms.ts'
-import type { Config } from '../../../platform/config/config.ts'
-import type { Database } from '../../../platform/database/pool.ts'
+import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { dueStep } from '../../cases/next-step.ts'
-import { factsOf } from '../../cases/server/next-step/facts.ts'
+import type { OrderOrigin } from '../../cases/order-origin.ts'
+import { factsOf, type StepSources } from '../../cases/server/next-step/facts.ts'
 import { snoozesAmong, waitingNow } from '../../cases/server/planning/snoozes.ts'
 import { resellersOfCases } from '../../cases/server/resellers-of-cases.ts'
-import { stepCalendar } from '../../cases/server/step-calendar.ts'
 import { may, type StaffRole } from '../../desk/staff-roles.ts'
-import { casesWithForgedMail, firstSubjects } from '../../incoming-mails/server/stored-mails.ts'
-import { referencesOfCases } from '../../orders/server/listed-references.ts'
-import { originsOfOrders } from '../../orders/server/stored-orders.ts'
+import type { References } from '../../details/references.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
 import { assigneeWords, type WorkItem, type WorkList, type workListQuery } from '../contract.ts'
 import { byAssignee, byState, groupedPage } from './grouped-page.ts'
@@ -23,12 +20,28 @@ import { search } from './search.ts'
 
 export type Query = { readonly [Name in keyof typeof workListQuery]: z.output<(typeof workListQuery)[Name]> }
 
+/** Facts that features tell of cases in the list; a case of which one knows nothing is not in its answer. */
+export type ListSources = {
+  /** The quotes and branches of orders that were made of one. */
+  readonly origins: Among<OrderOrigin>
+  /** By which references buyers know orders and quotes. */
+  readonly references: Among<References>
+  /** Subjects of the mails that cases began with. */
+  readonly subjects: Among<string>
+  /** Those that hold a mail that somebody else sent than its From says. */
+  readonly forged: (database: Queryable, caseIds: readonly number[]) => Promise<ReadonlySet<number>>
+}
+
+type Among<Known> = (database: Queryable, caseIds: readonly number[]) => Promise<ReadonlyMap<number, Known>>
+
+export type ListServices = { readonly steps: StepSources; readonly listed: ListSources }
+
 /** A page of the work list with everything around it (src/features/work-list/contract.ts). */
 export async function workListOf(
   database: Database,
   query: Query,
   asker: Viewer & { readonly role: StaffRole },
-  config: Pick<Config, 'closingDays'>,
+  { steps, listed }: ListServices,
 ): Promise<WorkList> {
   const question = questionOf(query, asker)
   const staff = await colleagues(database)
@@ -46,19 +59,19 @@ export async function workListOf(
     factsOf(
       database,
       shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
+      steps.facts,
     ),
     resellersOfCases(database, ids),
-    originsOfOrders(database, ids),
-    referencesOfCases(database, ids),
+    listed.origins(database, ids),
+    listed.references(database, ids),
     snoozesAmong(database, ids),
-    casesWithForgedMail(database, ids),
-    firstSubjects(database, ids),
+    listed.forged(database, ids),
+    listed.subjects(database, ids),
   ])
   const now = new Date()
-  const calendar = stepCalendar(config)
   const doneNext = (id: number, dueAt: Date | null) => {
     const known = facts.get(id)
-    const next = known && dueStep(known, now, calendar)
+    const next = known && dueStep(known, now, steps.calendar)
     return {
       next: next?.step ?? null,
       asked: [...new Set(known?.asked.map(({ words }) => words))],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { searchSources } from '../../../app/server/search-sources.ts'
 import { openWorkerPool } from '../../../app/worker/pool.ts'
 import { createFailureLog, withFailureLog } from '../../../platform/database/failure-log.ts'
 import { openDatabase } from '../../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import { startLanes } from '../../../platform/deliveries/lanes.ts'
-import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { listedCase, openMessage } from './testing.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
 
@@ -22,7 +22,7 @@ it('catches up after its connection was cut within its work, and says nothing of
   const own = openWorkerPool(connection, { max: 2, onLost: () => undefined })
   const tell = vi.fn()
   const trouble = createFailureLog(tell)
-  const enlist = withFailureLog(createWorkListUpdater(openDatabase(own), searchableParts), trouble)
+  const enlist = withFailureLog(createWorkListUpdater(openDatabase(own), searchSources), trouble)
   const failed = vi.fn(trouble.failed)
 
   // Somebody else keeps the list meanwhile, so that the worker waits within a transaction.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stepSources } from '../../../app/server/next-steps.ts'
+import { deskOf } from '../../../app/server/testing-desk.ts'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { createMetrics } from '../../../platform/operations/metrics.ts'
-import { deskOf } from '../../cases/server/desk/testing.ts'
-import { stepCalendar } from '../../cases/server/step-calendar.ts'
 import { overdueMetrics } from './overdue-metrics.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 /** The figures that are not 0. */
 async function late(): Promise<readonly string[]> {
   const metrics = createMetrics()
-  metrics.watch(overdueMetrics(shop.testDatabase.database, stepCalendar({ closingDays: [] })))
+  metrics.watch(overdueMetrics(shop.testDatabase.database, stepSources({ closingDays: [] })))
   const text = await metrics.registry.metrics()
   expect(text).toContain('shop_cases_late{step="port-in"} 0')
   return [...text.matchAll(/^shop_cases_late\{step="([\w-]+)"\} ([1-9]\d*)$/gm)].map(

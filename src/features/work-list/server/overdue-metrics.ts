@@ -1,17 +1,17 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { GaugeMetric } from '../../../platform/operations/metrics.ts'
-import type { StepCalendar } from '../../cases/next-step.ts'
 import { nextSteps } from '../../cases/next-steps.ts'
 import { casesByIds } from '../../cases/server/case.ts'
 import { nextStepsOf } from '../../cases/server/next-step/due.ts'
+import type { StepSources } from '../../cases/server/next-step/facts.ts'
 import { workList } from './tables.ts'
 
 /** Upper bound of the count: beyond it the exact number no longer matters. */
 const mostCounted = 1_000
 
 /** Overdue promises as in the work list, over all copies. */
-export const overdueMetrics = (database: Database, calendar: StepCalendar): GaugeMetric[] => [
+export const overdueMetrics = (database: Database, steps: StepSources): GaugeMetric[] => [
   {
     name: 'shop_cases_late',
     help: `Cases whose next step is late, by that step; at most ${mostCounted} are counted`,
@@ -27,10 +27,10 @@ export const overdueMetrics = (database: Database, calendar: StepCalendar): Gaug
         database,
         late.map(({ caseId }) => caseId),
       )
-      const steps = [...(await nextStepsOf(database, cases, new Date(), calendar)).values()]
+      const due = [...(await nextStepsOf(database, cases, new Date(), steps)).values()]
       return nextSteps.map(step => ({
         labels: { step },
-        value: steps.filter(next => next.step === step).length,
+        value: due.filter(next => next.step === step).length,
       }))
     },
   },

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { markedFields } from '../../../common/contract/failure.ts'
-import type { Config } from '../../../platform/config/config.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { scopeOf } from '../../cases/server/enforce-scope.ts'
+import { notifyDesk } from '../../desk/server/notify-desk.ts'
 import { may, staffRoles } from '../../desk/staff-roles.ts'
 import { authorizeStaff, staffOf } from '../../staff/server/signed-in.ts'
 import type { StaffServices } from '../../staff/server/staff-services.ts'
 import { workListCalls } from '../contract.ts'
 import { savedViewRefusals } from '../texts.ts'
-import { changesSince, notifyDesk, visibleTo } from './changes.ts'
+import { changesSince, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
-import { workListOf } from './dto.ts'
+import { type ListServices, workListOf } from './dto.ts'
 import { sendEventStream } from './event-stream.ts'
 import { chooseDefaultView, forgetView, leaveDefaultView, saveView } from './saved-views.ts'
 
-type Services = Pick<Config, 'closingDays'> & {
+type Services = ListServices & {
   readonly database: Database
   /** By which it is known who still may listen. */
   readonly staff: Pick<StaffServices, 'database' | 'cookie'>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { deskOf } from '../../cases/server/desk/testing.ts'
 import { mailedCase } from '../../incoming-mails/server/testing.ts'
 import { guest, order, place } from '../../orders/server/testing.ts'
 import { WorkList } from '../contract.ts'

@@ -1,17 +1,17 @@
+import { searchSources } from '../../../app/server/search-sources.ts'
 import type { TestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import type { TestDatabase } from '../../../platform/database/testing.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
 import { submitFibreEnquiry } from '../../forms/server/submit-form.ts'
 import { order, place } from '../../orders/server/testing.ts'
-import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
 
 type WithDatabase = { readonly testDatabase: TestDatabase }
 
 /** Lists what came in, as the worker does. */
 export async function updateWholeList({ testDatabase }: WithDatabase): Promise<void> {
-  const enlist = createWorkListUpdater(testDatabase.database, searchableParts)
+  const enlist = createWorkListUpdater(testDatabase.database, searchSources)
   while (await enlist()) {}
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { searchSources } from '../../../app/server/search-sources.ts'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import { forgetOldCases } from '../../cases/server/case.ts'
 import { changeState } from '../../cases/server/change-state.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
-import { searchableParts } from '../../quotes/server/searchable-parts.ts'
 import { forgetUnusedWords } from './forget-words.ts'
 import { askForFibre, listedCase, openMessage, placeOrder, updateWholeList } from './testing.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
@@ -51,7 +51,7 @@ describe('what comes in', () => {
   })
 
   it('is listed where it was committed after what came in later', async () => {
-    const enlist = createWorkListUpdater(testDatabase.database, searchableParts)
+    const enlist = createWorkListUpdater(testDatabase.database, searchSources)
     const slow = await testDatabase.pool.connect()
     await slow.query('begin')
     const { rows: first } = await slow.query(
@@ -79,7 +79,7 @@ describe('what comes in', () => {
       create function end_it() returns trigger language plpgsql as
         'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
       create trigger ended before insert on case_keys for each statement execute function end_it()`)
-    await expect(createWorkListUpdater(testDatabase.database, searchableParts)()).rejects.toThrow()
+    await expect(createWorkListUpdater(testDatabase.database, searchSources)()).rejects.toThrow()
     expect(await listedCase(shop, id)).toMatchObject({ has_keys: false })
     await testDatabase.pool.query('drop trigger ended on case_keys; drop function end_it')
     await updateWholeList(shop)
@@ -92,7 +92,7 @@ describe('what comes in', () => {
     const slow = await testDatabase.pool.connect()
     await slow.query("begin; insert into case_words values ('slagerij')")
     const id = await openMessage(shop)
-    const enlisting = createWorkListUpdater(testDatabase.database, searchableParts)()
+    const enlisting = createWorkListUpdater(testDatabase.database, searchSources)()
     await expect
       .poll(() =>
         rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%case_words%'"),
@@ -112,7 +112,7 @@ describe('what comes in', () => {
   })
 
   it('leaves nothing that it was found by when it is erased', async () => {
-    const enlist = createWorkListUpdater(testDatabase.database, searchableParts)
+    const enlist = createWorkListUpdater(testDatabase.database, searchSources)
     const [erased, other] = [await openMessage(shop), await openMessage(shop)]
     while (await enlist()) {}
     expect(await keysOfCase(erased)).not.toEqual([])
@@ -125,7 +125,7 @@ describe('what comes in', () => {
 
   it('is found by a sweep where it was missed', async () => {
     let now = 0
-    const enlist = createWorkListUpdater(testDatabase.database, searchableParts, () => now)
+    const enlist = createWorkListUpdater(testDatabase.database, searchSources, () => now)
     const missed = await openMessage(shop)
     while (await enlist()) {}
     await testDatabase.pool.query('delete from work_list')
@@ -186,7 +186,7 @@ describe('what changes', () => {
     const colleague = await testDatabase.pool.connect()
     await colleague.query('begin')
     await colleague.query("update cases set state = 'answered' where id = $1", [caseId])
-    const listing = createWorkListUpdater(testDatabase.database, searchableParts)()
+    const listing = createWorkListUpdater(testDatabase.database, searchSources)()
     await expect
       .poll(
         () => rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%enlist%'"),

@@ -3,19 +3,11 @@ import { type Database, type Transaction, transaction } from '../../../platform/
 import { namesOfFiles } from '../../case-files/server/store-files.ts'
 import { type Case, casesByIds, newestCaseId } from '../../cases/server/case.ts'
 import { textsOfCases } from '../../cases/server/planning/notes-and-messages.ts'
-import { searchableSubmissions } from '../../forms/server/searchable-submissions.ts'
-import { wordsOfMails } from '../../incoming-mails/server/stored-mails.ts'
-import { searchableOrders } from '../../orders/server/searchable-orders.ts'
+import { notifyDesk } from '../../desk/server/notify-desk.ts'
 import { selectResellers } from '../../resellers/server/stored-resellers.ts'
-import { keysOf, type SearchableCase } from '../search-keys.ts'
-import { notifyDesk } from './changes.ts'
+import { keysOf } from '../search-keys.ts'
+import type { SearchSources } from './search-sources.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
-
-/** Search data of the parts of quotes, by the ids of their cases. */
-export type PartsOf = (
-  tx: Transaction,
-  caseIds: readonly number[],
-) => Promise<ReadonlyMap<number, Pick<SearchableCase, 'names' | 'addresses'>>>
 
 /** Adds to the list what came in; resolves to whether there was something to do. */
 export type WorkListUpdater = () => Promise<boolean>
@@ -34,7 +26,7 @@ const sweepEveryMs = 60 * 60 * 1000
  */
 export function createWorkListUpdater(
   database: Database,
-  partsOf: PartsOf,
+  sources: SearchSources,
   now: () => number = () => performance.now(),
   batch: { readonly cases: number; readonly keyed: number } = usualBatch,
 ): WorkListUpdater {
@@ -61,7 +53,7 @@ export function createWorkListUpdater(
     if (now() - sweptAt >= sweepEveryMs) [sweptTo, sweptAt] = [0, now()]
     // Each a transaction of its own: cases that are being listed cannot be changed, and keys take longer than rows.
     const listed = await alone(enlist)
-    const done = listed + (await alone(tx => writeKeys(tx, partsOf, batch.keyed)))
+    const done = listed + (await alone(tx => writeKeys(tx, sources, batch.keyed)))
     if (done > 0) await notifyDesk(database)
     return done > 0
   }
@@ -88,7 +80,7 @@ const keysVersion = 6
  * Writes what cases are found by, of the newest that have none of today's rules or whose details changed; how many that were. Nobody who changes
  * one meanwhile waits for this: the row has another version then, and its keys are written again.
  */
-async function writeKeys(tx: Transaction, partsOf: PartsOf, most: number): Promise<number> {
+async function writeKeys(tx: Transaction, sources: SearchSources, most: number): Promise<number> {
   const stale = await tx
     .select({ id: workList.caseId, version: sql<string>`xmin::text` })
     .from(workList)
@@ -98,7 +90,7 @@ async function writeKeys(tx: Transaction, partsOf: PartsOf, most: number): Promi
     .for('key share')
   if (stale.length === 0) return 0
   const ids = stale.map(({ id }) => id)
-  const keyed = await keysOfCases(tx, partsOf, ids)
+  const keyed = await keysOfCases(tx, sources, ids)
   await tx.delete(caseKeys).where(inArray(caseKeys.caseId, ids))
   const rows = keyed.flatMap(({ id, keys }) => keys.map(key => ({ id, key })))
   const words = [...new Set(keyed.flatMap(each => each.words))].toSorted()
@@ -122,13 +114,13 @@ async function writeKeys(tx: Transaction, partsOf: PartsOf, most: number): Promi
 /** A thread in which each mail brings a logo is not found by each of them. */
 const mostFiles = 200
 
-async function keysOfCases(tx: Transaction, partsOf: PartsOf, ids: readonly number[]) {
+async function keysOfCases(tx: Transaction, sources: SearchSources, ids: readonly number[]) {
   const found = await casesByIds(tx, ids)
-  const orders = await searchableOrders(tx, ids)
-  const parts = await partsOf(tx, ids)
-  const submissions = await searchableSubmissions(tx, ids)
+  const orders = await sources.orders(tx, ids)
+  const parts = await sources.parts(tx, ids)
+  const submissions = await sources.submissions(tx, ids)
   const written = await textsOfCases(tx, ids)
-  const received = await wordsOfMails(tx, ids)
+  const received = await sources.mails(tx, ids)
   const files = await namesOfFiles(tx, ids)
   const resellers = await namesOfResellers(tx, found)
   return found.map(each => {

@@ -1,23 +1,23 @@
 import { oneByOne } from '../../../../platform/database/one-by-one.ts'
 import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
-import { type DueStep, dueStep, type StepCalendar } from '../../next-step.ts'
+import { type DueStep, dueStep } from '../../next-step.ts'
 import { type Case, caseById } from '../case.ts'
 import { openReplies } from '../planning/open-requests.ts'
 import { lockCases, setDue } from '../update-case.ts'
-import { type CaseToFollow, factsOf } from './facts.ts'
+import { type CaseToFollow, factsOf, type StepSources } from './facts.ts'
 
 /** The next steps of these cases, by id; one with nothing to be done is not in it. */
 export async function nextStepsOf(
   database: Queryable,
   cases: readonly CaseToFollow[],
   now: Date,
-  calendar: StepCalendar,
+  steps: StepSources,
 ): Promise<ReadonlyMap<number, DueStep>> {
-  const facts = await factsOf(database, cases)
+  const facts = await factsOf(database, cases, steps.facts)
   return new Map(
     [...facts].flatMap(([id, each]) => {
-      const next = dueStep(each, now, calendar)
+      const next = dueStep(each, now, steps.calendar)
       return next ? [[id, next] as const] : []
     }),
   )
@@ -28,8 +28,8 @@ export const nextStepOf = async (
   database: Queryable,
   found: CaseToFollow,
   now: Date,
-  calendar: StepCalendar,
-): Promise<DueStep | null> => (await nextStepsOf(database, [found], now, calendar)).get(found.id) ?? null
+  steps: StepSources,
+): Promise<DueStep | null> => (await nextStepsOf(database, [found], now, steps)).get(found.id) ?? null
 
 /**
  * Sets what a case is promised after something was done with it: the moment that was chosen, else the rule's. Where what was
@@ -42,18 +42,18 @@ export async function setNextDue(
     before,
     chosen,
     now,
-    calendar,
+    steps,
   }: {
     /** The step before the command. */
     readonly before: DueStep | null
     readonly chosen: Date | null
     readonly now: Date
-    readonly calendar: StepCalendar
+    readonly steps: StepSources
   },
 ): Promise<void> {
   const found = await caseById(tx, caseId)
   if (!found) return
-  const next = await nextStepOf(oneByOne(tx), found, now, calendar)
+  const next = await nextStepOf(oneByOne(tx), found, now, steps)
   const dueAt = next && (chosen ?? (isSame(before, next) ? found.dueAt : null) ?? next.dueAt)
   if (!isSameMoment(dueAt, found.dueAt)) await setDue(tx, caseId, dueAt)
 }
@@ -62,14 +62,14 @@ export async function setNextDue(
 export async function changeBeside(
   tx: Transaction,
   ids: readonly number[],
-  { now, calendar }: { readonly now: Date; readonly calendar: StepCalendar },
+  { now, steps }: { readonly now: Date; readonly steps: StepSources },
   change: (others: readonly Case[]) => Promise<void>,
 ): Promise<void> {
   const others = await lockCases(tx, ids)
-  const before = await nextStepsOf(oneByOne(tx), others, now, calendar)
+  const before = await nextStepsOf(oneByOne(tx), others, now, steps)
   await change(others)
   for (const { id } of others)
-    await setNextDue(tx, id, { before: before.get(id) ?? null, chosen: null, now, calendar })
+    await setNextDue(tx, id, { before: before.get(id) ?? null, chosen: null, now, steps })
 }
 
 /** Deadline of a case that its customer ended: open questions keep their moment. */

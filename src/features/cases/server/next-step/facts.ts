@@ -3,13 +3,9 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { bouncesAmong } from '../../../../platform/deliveries/bounced-addresses.ts'
 import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
 import type { EventType } from '../../../events/server/events.ts'
-import { callBacksAmong } from '../../../forms/server/submissions.ts'
-import { waitingAmong } from '../../../line-changes/server/stored-changes.ts'
-import { portInsAmong } from '../../../orders/server/port-ins.ts'
-import { sentAmong } from '../../../quotes/server/stored-versions.ts'
 import { callOutcomes, isCallOutcome } from '../../call-outcomes.ts'
 import { isOver } from '../../case-states.ts'
-import type { CaseFacts } from '../../next-step.ts'
+import type { CaseFacts, PortInFacts, StepCalendar } from '../../next-step.ts'
 import { type Case, contactEmails } from '../case.ts'
 import { deliveryPlansAmong } from '../planning/delivery-plan.ts'
 import { openInfection } from '../planning/infected-answers.ts'
@@ -28,10 +24,28 @@ const telling = [
   ...requestEventTypes,
 ] as const satisfies readonly EventType[]
 
+type Among<Known> = (database: Queryable, caseIds: readonly number[]) => Promise<ReadonlyMap<number, Known>>
+
+/** Facts that features know of cases, and that decide their next step; a case of which one knows nothing is not in its answer. */
+export type FactSources = {
+  /** Numbers that come along, in their order. */
+  readonly portIns: Among<readonly PortInFacts[]>
+  /** Until when a change of the lines waits for the customer. */
+  readonly proposals: Among<Date>
+  /** Until when the version of a quote that was sent can be accepted. */
+  readonly quotes: Among<Date>
+  /** Which of them ask to be called back. */
+  readonly callBacks: (database: Queryable, caseIds: readonly number[]) => Promise<ReadonlySet<number>>
+}
+
+/** The calendar and the facts that the rule of the next step is asked with. */
+export type StepSources = { readonly calendar: StepCalendar; readonly facts: FactSources }
+
 /** Facts that decide the next step of each of these cases, by case id. */
 export async function factsOf(
   database: Queryable,
   cases: readonly CaseToFollow[],
+  sources: FactSources,
 ): Promise<ReadonlyMap<number, CaseFacts>> {
   if (cases.length === 0) return new Map()
   const ids = cases.map(({ id }) => id)
@@ -40,10 +54,10 @@ export async function factsOf(
       eventsAmong(database, ids, telling),
       plannedCallsAmong(database, ids),
       deliveryPlansAmong(database, ids),
-      portInsAmong(database, ids),
-      waitingAmong(database, ids),
-      sentAmong(database, ids),
-      callBacksAmong(database, ids),
+      sources.portIns(database, ids),
+      sources.proposals(database, ids),
+      sources.quotes(database, ids),
+      sources.callBacks(database, ids),
       bouncesOf(database, ids),
       snoozesAmong(database, ids),
     ],

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followedParts } from '../../../../app/server/followed-parts.ts'
+import { stepSources } from '../../../../app/server/next-steps.ts'
+import { deskOf, enquiredCase, orderedCase, orderedNumbers } from '../../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { addDays } from '../../../../common/working-days.ts'
 import { quote, rowsOf } from '../../../orders/server/testing.ts'
 import { submitCustomerRequest } from '../../../tracking/server/customer-request.ts'
-import { deskOf, enquiredCase, orderedCase, orderedNumbers } from '../desk/testing.ts'
-import { stepCalendar } from '../step-calendar.ts'
 import { fillInDue } from './fill-in.ts'
 
 let shop: TestShop
@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const calendar = stepCalendar({ closingDays: [] })
+const sources = stepSources({ closingDays: [] })
+const { calendar } = sources
 
 /** Something that can be asked to be done with a case, whether or not it can be done. */
 type Step =
@@ -123,7 +124,7 @@ describe('an open case that the release before left without a moment', () => {
     await rowsOf(shop, 'update cases set due_at = null where number = any($1)', [[fresh, old, over]])
     await rowsOf(shop, "update cases set opened_at = now() - interval '90 days' where number = $1", [old])
     const now = new Date()
-    while (await fillInDue(shop.testDatabase.database, calendar, now)) {}
+    while (await fillInDue(shop.testDatabase.database, sources, now)) {}
     const soon = calendar.workingDaysLater(now, 1)
     expect([await dueOf(fresh), await dueOf(old), await dueOf(over)]).toEqual([soon, soon, null])
   })
@@ -134,7 +135,7 @@ describe('an open case that the release before left without a moment', () => {
     await desk.act('status', { state: 'inProgress', mail: false })
     await desk.act('levering', { day: laterDay, partOfDay: 'day', installer: '', mail: false })
     await rowsOf(shop, 'update cases set due_at = null where number = $1', [number])
-    while (await fillInDue(shop.testDatabase.database, calendar)) {}
+    while (await fillInDue(shop.testDatabase.database, sources)) {}
     expect(await dueOf(number)).toEqual(calendar.endOfDay(laterDay))
   })
 })

@@ -1,9 +1,9 @@
 import type { EventValue, StoredEvent } from '../../../events/server/case-events.ts'
 import type { EventType } from '../../../events/server/events.ts'
-import { askedByKind } from '../../../incoming-mails/mail-kinds.ts'
 import type { CaseKind } from '../../case-kinds.ts'
 import { isOver } from '../../case-states.ts'
 import { type CustomerRequest, type RequestKind, requestKinds } from '../../customer-requests.ts'
+import { askedByKind } from '../../mail-kinds.ts'
 import type { CustomerReply } from '../../next-steps.ts'
 
 /* Requests and answers of customers, and which of them still wait for staff (docs/decisions/desk.md#requests-are-settled-one-by-one). */

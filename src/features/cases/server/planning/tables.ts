@@ -46,11 +46,6 @@ export const caseMessages = pgTable('case_messages', {
   thread: text().array().notNull().default([]),
 })
 
-export const storedStreamFilters = pgTable('stream_filters', {
-  staffId: uuid('staff_id').primaryKey(),
-  filter: text().notNull(),
-})
-
 export const caseOrigins = pgTable('case_origins', {
   caseId: caseId().primaryKey(),
   originId: bigint('origin_id', { mode: 'number' }).notNull(),

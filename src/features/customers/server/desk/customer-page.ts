@@ -14,6 +14,7 @@ import { staffNames } from '../../../staff/server/colleagues.ts'
 import type { AccountStatus, DeskCustomer } from '../../contract-desk.ts'
 import { detailsVersion } from '../details-version.ts'
 import type { FoundAccount } from '../find-accounts.ts'
+import { holderNames } from '../holder-names.ts'
 import { customerById, type StoredCustomer } from '../stored-customers.ts'
 import { registrationById } from '../stored-registrations.ts'
 
@@ -98,7 +99,7 @@ export async function customerPage(
     shownMails,
   )
   const [aboutOf, history, origins] = await Promise.all([
-    namedSubjects(database, mails),
+    namedSubjects(database, holderNames, mails),
     auditEntries(database, events, audit),
     originsOfOrders(
       database,

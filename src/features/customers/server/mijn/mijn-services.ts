@@ -1,6 +1,7 @@
 import type { Brand } from '../../../../common/brand.ts'
 import type { Config } from '../../../../platform/config/config.ts'
 import type { LoginThrottle } from '../../../authentication/server/login-throttle.ts'
+import type { StepSources } from '../../../cases/server/next-step/facts.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
 import type { AccountServices } from '../account-services.ts'
 
@@ -13,4 +14,5 @@ export type MijnServices = AccountServices & {
   readonly brand: Brand
   readonly closingDays: Config['closingDays']
   readonly documents: DocumentServices
+  readonly steps: StepSources
 }

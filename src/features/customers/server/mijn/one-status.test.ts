@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
+import { deskOf } from '../../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -11,7 +12,6 @@ import { endpoint } from '../../../../common/contract/call.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import { casePath } from '../../../cases/contract.ts'
 import { MailPreview } from '../../../cases/contract-timeline.ts'
-import { deskOf } from '../../../cases/server/desk/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'
 import { CustomerQuotes, customerQuoteCalls, QuoteDetails } from '../../../quotes/contract-mijn.ts'

@@ -1,4 +1,4 @@
-import type { MailContext, MailKind } from '../../mail-kinds.ts'
+import type { MailContext, MailKind } from '../../../cases/mail-kinds.ts'
 
 /** A part of a mail with its own headers. */
 type EmlPart = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../../../../content/consents.json' with { type: 'json' }
+import { deskOf, orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
-import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { caseIdOf, ids, rowsOf } from '../../../orders/server/testing.ts'
 import { LineChangeToAnswer, lineChangeCalls } from '../../contract.ts'
 import {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf, orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { CaseConflict, casePath } from '../../../cases/contract.ts'
 import { MailPreview } from '../../../cases/contract-timeline.ts'
-import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { fibreForAYear, ids, order, rowsOf } from '../../../orders/server/testing.ts'
 import { deskLineChangeCalls, LinesResponse, pricesChanged } from '../../contract-desk.ts'
 import {

@@ -13,9 +13,9 @@ import {
   type LockedCase,
   type Refused,
   refused,
-} from '../../../cases/server/desk/command.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+} from '../../../cases/server/commands/command.ts'
 import { createLink } from '../../../mailed-links/server/mailed-links.ts'
+import { changeById, endWaiting, storeChange } from '../../../orders/server/line-changes/stored-changes.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { linesInWords } from '../../../orders/totals-texts.ts'
 import type { NewLines } from '../../contract-desk.ts'
@@ -24,13 +24,13 @@ import { isSameCart, needsConsent } from '../../line-differences.ts'
 import { proposalRefusals } from '../../texts.ts'
 import { applyChange, changeFacts } from '../apply-change.ts'
 import { whyCaseLinesAreFinal } from '../dto.ts'
-import { changeById, endWaiting, storeChange } from '../stored-changes.ts'
 import { choicesOf, type Offer, offerFor } from './line-choices.ts'
+import type { DeskLineServices } from './services.ts'
 
 type LinesInput = z.infer<typeof NewLines>
 type Services = Pick<
-  DeskCaseServices,
-  'database' | 'calendar' | 'catalogue' | 'internetLinesAt' | 'linkKey' | 'mailDomain' | 'onMailQueued'
+  DeskLineServices,
+  'database' | 'steps' | 'catalogue' | 'internetLinesAt' | 'linkKey' | 'mailDomain' | 'onMailQueued'
 >
 
 export type LinesOutcome =

@@ -3,11 +3,11 @@ import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import type { Cart } from '../../../carts/cart-line.ts'
 import { productLines } from '../../../carts/order-lines.ts'
 import type { Case } from '../../../cases/server/case.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import { isInternetLine } from '../../../catalogue/product.ts'
 import { linesOf, productTypeOf } from '../../../orders/server/lines.ts'
 import { orderOf } from '../../../orders/server/stored-orders.ts'
 import type { LineChoices, WantedLine } from '../../line-change.ts'
+import type { DeskLineServices } from './services.ts'
 
 /** Possible lines, apart from the current ones. */
 export type Offer = Omit<LineChoices, 'ordered'> & Pick<InternetOffer, 'addressChecked'>
@@ -23,7 +23,7 @@ export async function offerFor(
     database,
     catalogue,
     internetLinesAt,
-  }: Pick<DeskCaseServices, 'database' | 'catalogue' | 'internetLinesAt'>,
+  }: Pick<DeskLineServices, 'database' | 'catalogue' | 'internetLinesAt'>,
   found: Case,
   wanted: readonly WantedLine[] | null,
 ): Promise<Offer> {

@@ -4,21 +4,20 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { serve } from '../../../../platform/http/contract-routes.ts'
 import type { RuleViolation } from '../../../carts/type-rules.ts'
 import { type Case, caseByNumber } from '../../../cases/server/case.ts'
-import { previewOf } from '../../../cases/server/desk/case-mails.ts'
-import { type DeskCommand, executeCommand } from '../../../cases/server/desk/command.ts'
-import { commandOf } from '../../../cases/server/desk/command-of-request.ts'
-import { commandResponse, failureResponse } from '../../../cases/server/desk/responses.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { type DeskCommand, executeCommand } from '../../../cases/server/commands/command.ts'
+import { commandOf } from '../../../cases/server/commands/command-of-request.ts'
+import { commandResponse, failureResponse } from '../../../cases/server/commands/responses.ts'
 import { noSuchCase } from '../../../cases/server/enforce-scope.ts'
+import { changeById } from '../../../orders/server/line-changes/stored-changes.ts'
 import type { ChangeableLines } from '../../contract-desk.ts'
 import { deskLineChangeCalls, pricesChanged } from '../../contract-desk.ts'
 import { lineChangesOf } from '../dto.ts'
-import { changeById } from '../stored-changes.ts'
 import { changeLines, type LinesOutcome, tryLines, withdrawChange } from './change-lines.ts'
 import { choicesOf, type Offer, offerFor } from './line-choices.ts'
+import type { DeskLineServices } from './services.ts'
 
 /** How staff change the lines of an order (src/features/line-changes/contract.ts). */
-export async function deskLinesRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
+export async function deskLinesRoutes(app: FastifyInstance, { services }: { services: DeskLineServices }) {
   const { database } = services
 
   /** An order by its number; null where there is none. */
@@ -44,7 +43,7 @@ export async function deskLinesRoutes(app: FastifyInstance, { services }: { serv
 
   serve(app, deskLineChangeCalls.previewLineChange, async input => {
     const command = commandOf(input)
-    const outcome = await tryLines(services, command, input.body, work => previewOf(services, command, work))
+    const outcome = await tryLines(services, command, input.body, work => services.previewOf(command, work))
     return outcome.kind === 'written' ? { status: 200, body: outcome.mail } : notChanged(command, outcome)
   })
 
@@ -56,13 +55,13 @@ export async function deskLinesRoutes(app: FastifyInstance, { services }: { serv
       case 'prices-changed':
         return { status: 422, body: { message: outcome.message, code: pricesChanged } } as const
       default:
-        return failureResponse(database, command, outcome)
+        return failureResponse(services, command, outcome)
     }
   }
 
   serve(app, deskLineChangeCalls.withdrawLineChange, async input => {
     const command = commandOf(input)
-    return commandResponse(database, command, await executeCommand(services, command, withdrawChange))
+    return commandResponse(services, command, await executeCommand(services, command, withdrawChange))
   })
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { DeskCase } from '../../../../api/desk-case.ts'
+import { orderedCase } from '../../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   type TestShop,
@@ -7,8 +9,7 @@ import {
 } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { totalsOf } from '../../../carts/totals.ts'
-import { casePath, DeskCase } from '../../../cases/contract.ts'
-import { orderedCase } from '../../../cases/server/desk/testing.ts'
+import { casePath } from '../../../cases/contract.ts'
 import { linkWithToken } from '../../../mailed-links/server/mailed-links.ts'
 import { rowsOf, withProducts } from '../../../orders/server/testing.ts'
 import { lineChangeCalls } from '../../contract.ts'

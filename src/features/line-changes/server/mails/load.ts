@@ -3,10 +3,10 @@ import type { EmailSources } from '../../../../platform/mail/email.ts'
 import { caseById } from '../../../cases/server/case.ts'
 import { withFollowToken } from '../../../cases/server/mails/load.ts'
 import { eventById } from '../../../events/server/events.ts'
+import { changeById, type StoredLineChange } from '../../../orders/server/line-changes/stored-changes.ts'
 import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
 import { orderOf } from '../../../orders/server/stored-orders.ts'
 import { changeToken } from '../change-link.ts'
-import { changeById, type StoredLineChange } from '../stored-changes.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
 

@@ -73,14 +73,6 @@ export const deliveryCalendarTexts = {
     ].join('\n'),
 } as const
 
-/** Below the lines of an order or a quote. */
-export const cartSumTexts = {
-  firstInvoice: (amount: string) => `Eerste factuur: ${amount} excl. btw.`,
-  overTerm: (term: string, amount: string) => `Totaal over ${term}: ${amount} excl. btw.`,
-  /** The costs that are not in these sums. @param words `excl. aanleg € 1.250,00` */
-  excluded: (words: string) => `Deze bedragen zijn ${words}.`,
-} as const
-
 /** The names of the rows about buyer and requester. */
 export const requestFactTexts = {
   ibanEnding: (ending: string) => `eindigt op ${ending}`,

@@ -1,15 +1,18 @@
+import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
+import type { Cart } from '../../../carts/cart-line.ts'
 import { toOrderLines } from '../../../carts/order-lines.ts'
 import { totalsOf } from '../../../carts/totals.ts'
 import { caseById } from '../../../cases/server/case.ts'
-import { cartOfThen, whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
+import { whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../../../cases/server/planning/delivery-plan.ts'
 import { type Reschedulings, reschedulingsOf } from '../../../cases/server/planning/reschedulings.ts'
 import type { StateReason } from '../../../cases/server/planning/state-reason.ts'
 import { planIn, stateIn } from '../../../cases/server/planning/stood-then.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { hasMovedOn, type ReportedEvents, reportedEvents } from '../../../events/server/reported-events.ts'
+import { changeById } from '../line-changes/stored-changes.ts'
 import { type PortIn, portInsOf } from '../port-ins.ts'
 import { portInsThen } from '../port-ins-then.ts'
 import { orderOf, type StoredOrder } from '../stored-orders.ts'
@@ -96,4 +99,13 @@ export async function loadProgress(
     whyOf(sources, told),
   ])
   return { order, plan, isPlanGone, portIns: portInsThen(portIns, told), moves, why }
+}
+
+/** The lines of an order of then, which were changed since; null where they are the same. */
+async function cartOfThen(
+  database: Queryable,
+  { later }: Pick<ReportedEvents, 'later'>,
+): Promise<Cart | null> {
+  const change = later.find(({ type }) => type === 'lines-changed')?.data.change
+  return typeof change === 'string' ? ((await changeById(database, change))?.before ?? null) : null
 }

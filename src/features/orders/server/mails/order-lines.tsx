@@ -17,7 +17,7 @@ import {
   vatPercentage,
 } from '../../../carts/totals.ts'
 import { termInWords } from '../../../catalogue/product-notes.ts'
-import { cartSumTexts } from '../documents/texts.ts'
+import { cartSumTexts } from '../../../documents/texts.ts'
 import { AmountsRow, AmountsTable } from './amounts-table.tsx'
 
 /** Table of the ordered lines with their one-time or monthly amounts, the totals, and the term below it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../../../../content/consents.json' with { type: 'json' }
+import { deskOf, queuedMails } from '../../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -11,8 +12,6 @@ import { Failure } from '../../../../common/contract/failure.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
 import { unitPriceInCents } from '../../../carts/order-lines.ts'
-import { QuoteMade } from '../../../cases/command-schemas.ts'
-import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { changePrice, priceOf, sellAsBefore, stopSelling } from '../../../catalogue/server/testing.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
@@ -26,6 +25,7 @@ import {
   rowsOf,
   storedCounts,
 } from '../../../orders/server/testing.ts'
+import { QuoteMade } from '../../command-schemas.ts'
 import { deskQuoteCalls } from '../../contract-desk.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import {

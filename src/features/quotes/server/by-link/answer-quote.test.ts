@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../../../../content/consents.json' with { type: 'json' }
 import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
+import { deskOf, orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -10,7 +11,6 @@ import {
 import { endpoint } from '../../../../common/contract/call.ts'
 import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
-import { deskOf, orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, guest, quote, rowsOf } from '../../../orders/server/testing.ts'

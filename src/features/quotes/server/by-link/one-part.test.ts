@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf } from '../../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { deskOf } from '../../../cases/server/desk/testing.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { partTitle } from '../../texts.ts'
 import { acceptedOrders, chain, sentChain, sentQuote } from '../testing.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
+import { deskOf } from '../../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts'
 import { MailPreview } from '../../../cases/contract-timeline.ts'
-import { deskOf } from '../../../cases/server/desk/testing.ts'
 import { newCustomer, quoteOf } from '../../../customers/server/mijn/testing.ts'
 import {
   CustomerDocuments,

@@ -1,7 +1,7 @@
 import { transaction } from '../../../../platform/database/pool.ts'
 import { ownerOf } from '../../../cases/server/case.ts'
+import { notifyDesk } from '../../../desk/server/notify-desk.ts'
 import { appendEvent } from '../../../events/server/events.ts'
-import { notifyDesk } from '../../../work-list/server/changes.ts'
 import { recordVersionOpened } from '../store-version.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import { type QuoteLinkServices, versionByToken, versionFacts } from './quote-of-link.ts'

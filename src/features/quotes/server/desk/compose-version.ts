@@ -1,8 +1,7 @@
 import pLimit from 'p-limit'
 import { addDays } from '../../../../common/working-days.ts'
 import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
-import { type Refused, refusedAt } from '../../../cases/server/desk/command.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { type Refused, refusedAt } from '../../../cases/server/commands/command.ts'
 import { streetErrors } from '../../../details/server/check-street.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { totalsInWords } from '../../../orders/totals-texts.ts'
@@ -10,8 +9,9 @@ import type { NewQuoteVersion } from '../../contract-desk.ts'
 import { composeQuote, type QuotePart, type QuoteViolation, quoteTotals } from '../../quote.ts'
 import { quoteServerTexts } from '../../texts.ts'
 import { partsNotFree, type StoredPart, type StoredVersion } from '../stored-versions.ts'
+import type { DeskQuoteServices } from './services.ts'
 
-type Services = Pick<DeskCaseServices, 'database' | 'catalogue' | 'internetLinesAt' | 'streetOf'>
+type Services = Pick<DeskQuoteServices, 'database' | 'catalogue' | 'internetLinesAt' | 'streetOf'>
 
 /** A version as it would be sent: it does not change any more. */
 export type Frozen = Pick<StoredVersion, 'words' | 'validUntil' | 'discounts'> & {

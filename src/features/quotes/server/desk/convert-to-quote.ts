@@ -3,7 +3,6 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import type { InternetOffer } from '../../../addresses/server/check-address.ts'
 import type { Cart } from '../../../carts/cart-line.ts'
-import type { NewQuote } from '../../../cases/command-schemas.ts'
 import { caseById, caseByNumber } from '../../../cases/server/case.ts'
 import {
   type CommandHandler,
@@ -11,8 +10,7 @@ import {
   type DeskCommand,
   executeCommand,
   refused,
-} from '../../../cases/server/desk/command.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+} from '../../../cases/server/commands/command.ts'
 import { casesMadeFrom, storeOrigin } from '../../../cases/server/planning/origins.ts'
 import { caseRefusals } from '../../../cases/server/texts.ts'
 import { isInternetLine, setupLineOf } from '../../../catalogue/product.ts'
@@ -21,15 +19,17 @@ import { streetErrors } from '../../../details/server/check-street.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
+import type { NewQuote } from '../../command-schemas.ts'
 import { atTheAddress } from '../../part.ts'
 import { quoteServerTexts } from '../../texts.ts'
+import type { DeskQuoteServices } from './services.ts'
 
 type QuoteInput = z.infer<typeof NewQuote>
 type QuoteServices = Pick<
-  DeskCaseServices,
+  DeskQuoteServices,
   'catalogue' | 'internetLinesAt' | 'streetOf' | 'callBy' | 'mailDomain'
 >
-type Services = QuoteServices & Pick<DeskCaseServices, 'database' | 'calendar' | 'onMailQueued'>
+type Services = QuoteServices & Pick<DeskQuoteServices, 'database' | 'steps' | 'onMailQueued'>
 
 export type QuoteOutcome =
   | Exclude<CommandOutcome, { kind: 'done' }>

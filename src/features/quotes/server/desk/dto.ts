@@ -1,6 +1,5 @@
 import { endpoint } from '../../../../common/contract/call.ts'
 import { type Case, caseNumbers } from '../../../cases/server/case.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
 import { correctedLinks, correctionsOf } from '../../../documents/server/corrections.ts'
 import type { StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffNames } from '../../../staff/server/colleagues.ts'
@@ -9,10 +8,11 @@ import { deskQuoteTexts } from '../../texts-desk.ts'
 import { quoteStatus, versionDifferences } from '../../versions.ts'
 import { openParts, type StoredVersion, versionsOfCase } from '../stored-versions.ts'
 import { whyNoQuote } from './send-quote.ts'
+import type { DeskQuoteServices } from './services.ts'
 
 /** A quote as the desk composes it. */
 export async function deskQuoteOf(
-  { database, catalogue }: Pick<DeskCaseServices, 'database' | 'catalogue'>,
+  { database, catalogue }: Pick<DeskQuoteServices, 'database' | 'catalogue'>,
   found: Case,
   quote: StoredQuote,
   now: Date,

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { transaction } from '../../../../platform/database/pool.ts'
 import { caseById } from '../../../cases/server/case.ts'
-import { type Refused, refused } from '../../../cases/server/desk/command.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import { type Refused, refused } from '../../../cases/server/commands/command.ts'
 import { customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
 import { streetErrors } from '../../../details/server/check-street.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
 import { responseUnderKey, storeResponse } from '../../../orders/server/idempotency.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
 import type { QuoteFromScratch } from '../../contract-desk.ts'
+import type { DeskQuoteServices } from './services.ts'
 
 /** The stored response of an earlier command with the same id. */
 const Answer = z.object({ number: z.string() })
@@ -25,7 +25,7 @@ export async function openFromScratch(
     internetLinesAt,
     streetOf,
     callBy,
-  }: Pick<DeskCaseServices, 'database' | 'internetLinesAt' | 'streetOf' | 'callBy'>,
+  }: Pick<DeskQuoteServices, 'database' | 'internetLinesAt' | 'streetOf' | 'callBy'>,
   staffId: string,
   asked: QuoteFromScratch,
 ): Promise<{ readonly kind: 'made'; readonly number: string } | Refused> {

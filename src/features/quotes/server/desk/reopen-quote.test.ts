@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
+import { deskOf, queuedMails } from '../../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
   startTestShop,
@@ -7,7 +8,6 @@ import {
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
-import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, rowsOf } from '../../../orders/server/testing.ts'
 import {

@@ -3,25 +3,31 @@ import { type FieldErrors, markedFields } from '../../../../common/contract/fail
 import { serve } from '../../../../platform/http/contract-routes.ts'
 import { sendPdf } from '../../../../platform/pdf/send-pdf.ts'
 import { caseByNumber } from '../../../cases/server/case.ts'
-import type { DeskCommand } from '../../../cases/server/desk/command.ts'
-import { commandOf } from '../../../cases/server/desk/command-of-request.ts'
-import { commandResponse, failureResponse, refusedResponse } from '../../../cases/server/desk/responses.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import type { DeskCommand } from '../../../cases/server/commands/command.ts'
+import { commandOf } from '../../../cases/server/commands/command-of-request.ts'
+import {
+  commandResponse,
+  failureResponse,
+  refusedResponse,
+} from '../../../cases/server/commands/responses.ts'
 import { noSuchCase } from '../../../cases/server/enforce-scope.ts'
 import { isInternetLine } from '../../../catalogue/product.ts'
 import { pricesChanged } from '../../../line-changes/contract-desk.ts'
 import { quoteOf } from '../../../orders/server/stored-quotes.ts'
 import { staffOf } from '../../../staff/server/signed-in.ts'
+import { quoteCommands } from '../../commands.ts'
 import { deskQuoteCalls } from '../../contract-desk.ts'
 import type { QuoteViolation } from '../../quote.ts'
 import { versionFile } from '../documents/quote-files.ts'
 import { versionById } from '../stored-versions.ts'
+import { convertToQuote } from './convert-to-quote.ts'
 import { deskQuoteOf } from './dto.ts'
 import { openFromScratch } from './open-from-scratch.ts'
 import { drawnPreview, type QuoteOutcome, renewQuote, sendQuote, withdrawQuote } from './send-quote.ts'
+import type { DeskQuoteServices } from './services.ts'
 
 /** How staff make quotes (src/features/quotes/contract-desk.ts). */
-export async function deskQuoteRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
+export async function deskQuoteRoutes(app: FastifyInstance, { services }: { services: DeskQuoteServices }) {
   const { database, documents } = services
 
   /** A quote by its number; null where there is none. */
@@ -45,7 +51,7 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
       case 'prices-changed':
         return { status: 422, body: { message: outcome.message, code: pricesChanged } } as const
       default:
-        return failureResponse(database, command, outcome)
+        return failureResponse(services, command, outcome)
     }
   }
 
@@ -80,6 +86,14 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
       : noSuchCase
   })
 
+  serve(app, quoteCommands.quoteOfCase, async input => {
+    const command = commandOf(input)
+    const outcome = await convertToQuote(services, command, input.body)
+    return outcome.kind === 'made'
+      ? { status: 200, body: { number: outcome.number } }
+      : failureResponse(services, command, outcome)
+  })
+
   serve(app, deskQuoteCalls.sendQuote, async input => {
     const command = commandOf(input)
     return sent(command, await sendQuote(services, command, input.body))
@@ -101,7 +115,7 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
 
   serve(app, deskQuoteCalls.withdrawQuote, async input => {
     const command = commandOf(input)
-    return commandResponse(database, command, await withdrawQuote(services, command, input.body))
+    return commandResponse(services, command, await withdrawQuote(services, command, input.body))
   })
 
   serve(app, deskQuoteCalls.deskQuoteFile, async ({ params, query, reply }) => {

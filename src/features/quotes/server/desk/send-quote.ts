@@ -14,8 +14,7 @@ import {
   type LockedCase,
   type Refused,
   refused,
-} from '../../../cases/server/desk/command.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+} from '../../../cases/server/commands/command.ts'
 import { changeProductType } from '../../../cases/server/update-case.ts'
 import { storeDocument, storedDocument } from '../../../documents/server/stored-document.ts'
 import { createLink } from '../../../mailed-links/server/mailed-links.ts'
@@ -41,11 +40,12 @@ import {
   versionsOfCase,
 } from '../stored-versions.ts'
 import { composeVersion, type Frozen, type NotComposed, validUntil } from './compose-version.ts'
+import type { DeskQuoteServices } from './services.ts'
 
 type Services = Pick<
-  DeskCaseServices,
+  DeskQuoteServices,
   | 'database'
-  | 'calendar'
+  | 'steps'
   | 'catalogue'
   | 'internetLinesAt'
   | 'streetOf'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf, queuedMails } from '../../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { deskOf, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { type TmfClient, tmfClient } from '../../../tmf/server/kit/testing.ts'
 import { chain, ordersFrom, quoteDeskOf } from '../testing.ts'
 import { accepting, base, declining, pathsIn, request, sentTo } from './testing.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { deskOf, orderedCase } from '../../../../app/server/testing-desk.ts'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
-import { deskOf, orderedCase } from '../../../cases/server/desk/testing.ts'
 import { sentTo } from '../../../quotes/server/tmf/testing.ts'
 import { etagOf, isKnown, preconditionOf } from './preconditions.ts'
 import { type TmfClient, tmfClient } from './testing.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import type { CommandHandler, CommandServices } from '../../../cases/server/desk/command.ts'
-import type { DeskCaseServices } from '../../../cases/server/desk/services.ts'
+import type { CommandHandler, CommandServices } from '../../../cases/server/commands/command.ts'
+import type { CaseServices } from '../../../cases/server/commands/services.ts'
 import type { StoredOrder } from '../../../orders/server/stored-orders.ts'
 import type { WrongPath } from '../../consents.ts'
 import type { PatchedList } from '../../product-order-patch.ts'
@@ -42,7 +42,7 @@ export type AskedList = {
 }
 
 export type StepServices = CommandServices &
-  Pick<DeskCaseServices, 'mailDomain' | 'closingDays' | 'onMailQueued'> & { readonly now: Date }
+  Pick<CaseServices, 'mailDomain' | 'closingDays' | 'onMailQueued' | 'stateParts'> & { readonly now: Date }
 
 /** A command of the desk, and the path that is to blame for its refusal. */
 export type PatchStep = {

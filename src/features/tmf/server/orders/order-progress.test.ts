@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf, orderedNumbers, queuedMails } from '../../../../app/server/testing-desk.ts'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { deskOf, orderedNumbers, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 import { cancellations, ordered, orders } from './testing.ts'
 

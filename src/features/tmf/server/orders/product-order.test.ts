@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { orderedCase, queuedMails } from '../../../cases/server/desk/testing.ts'
 import { rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import { productOrderTexts } from '../../product-order-texts.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'

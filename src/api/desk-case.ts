@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../common/contract/call.ts'
+import { caseNumberParam } from '../common/contract/params.ts'
+import { caseShape, noSuchCase, reading } from '../features/case-desk/contract.ts'
+import { DeskParcel } from '../features/parcels/contract-desk.ts'
+import { PortIn } from '../features/porting/contract-desk.ts'
+import { OfferInParts } from '../features/quotes/contract-parts.ts'
+
+/** Parts that features add to a case as staff see it. */
+const partsOfCase = {
+  /** The newest version of a quote with several parts; null for others. */
+  offer: z.nullable(OfferInParts),
+  portIns: z.array(PortIn),
+  parcels: z.array(DeskParcel),
+}
+
+/** A case as staff see it. */
+export const DeskCase = z.object({ ...caseShape, ...partsOfCase })
+
+export type DeskCase = z.infer<typeof DeskCase>
+
+export type PartsOfCase = Pick<DeskCase, keyof typeof partsOfCase>
+
+export const deskCaseCalls = {
+  deskCase: defineCall({
+    ...reading,
+    method: 'GET',
+    path: '/api/beheer/zaken/{nummer}',
+    params: { nummer: caseNumberParam },
+    summary: 'All that is known of a case.',
+    answers: { 200: { description: 'The case', body: DeskCase }, 404: noSuchCase },
+  }),
+}

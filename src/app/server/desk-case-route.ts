@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { deskCaseCalls } from '../../api/desk-case.ts'
+import { readCase } from '../../features/case-desk/server/read-case.ts'
+import { streamFilterFor } from '../../features/case-desk/server/stream-filter.ts'
+import { caseByNumber } from '../../features/cases/server/case.ts'
+import { noSuchCase, scopeOf } from '../../features/cases/server/enforce-scope.ts'
+import { appendView } from '../../features/events/server/views.ts'
+import { staffOf } from '../../features/staff/server/signed-in.ts'
+import { serve } from '../../platform/http/contract-routes.ts'
+import { readParts } from './case-parts.ts'
+import type { Services } from './services.ts'
+
+/** GET /api/beheer/zaken/{nummer}: a case with what every feature knows of it (src/api/desk-case.ts). */
+export async function deskCaseRoute(app: FastifyInstance, { services }: { services: Services }) {
+  const { database } = services
+  serve(app, deskCaseCalls.deskCase, async ({ params, request }) => {
+    const found = params.nummer === null ? null : await caseByNumber(database, params.nummer)
+    if (!found) return noSuchCase
+    const staffId = staffOf(request).id
+    await appendView(database, {
+      type: 'case-viewed',
+      staffId,
+      of: { caseId: found.id, customerId: found.customerId },
+    })
+    const asker = { now: new Date(), scope: scopeOf(request) }
+    return {
+      status: 200,
+      body: {
+        ...(await readCase(services, found, asker, readParts)),
+        streamFilter: await streamFilterFor(database, staffId),
+      },
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import { casesWithForgedMail, firstSubjects } from '../../features/incoming-mails/server/stored-mails.ts'
+import { referencesOfCases } from '../../features/orders/server/listed-references.ts'
+import { originsOfOrders } from '../../features/orders/server/stored-orders.ts'
+import type { ListSources } from '../../features/work-list/server/dto.ts'
+
+/** Facts that features tell of their cases in the work list. */
+export const listed: ListSources = {
+  origins: originsOfOrders,
+  references: referencesOfCases,
+  subjects: firstSubjects,
+  forged: casesWithForgedMail,
+}

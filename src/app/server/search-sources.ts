@@ -1,0 +1,13 @@
+import { searchableSubmissions } from '../../features/forms/server/searchable-submissions.ts'
+import { wordsOfMails } from '../../features/incoming-mails/server/stored-mails.ts'
+import { searchableOrders } from '../../features/orders/server/searchable-orders.ts'
+import { searchableParts } from '../../features/quotes/server/searchable-parts.ts'
+import type { SearchSources } from '../../features/work-list/server/search-sources.ts'
+
+/** By what each feature has its cases found. */
+export const searchSources: SearchSources = {
+  orders: searchableOrders,
+  parts: searchableParts,
+  submissions: searchableSubmissions,
+  mails: wordsOfMails,
+}

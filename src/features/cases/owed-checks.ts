@@ -1,0 +1,1 @@
+export const owedChecks = ['kvk', 'vat', 'address', 'delivery'] as const

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { act } from '../../common/contract/act.ts'
+import { day } from '../cases/command-schemas.ts'
+import { productEndReasonNames } from './product-end.ts'
+import { productEndFields, productEndRefusals } from './texts.ts'
+
+/** A product of a delivered order that the customer has no longer. */
+export const ProductEnding = z.object({
+  ...act,
+  /** Place of its line in the order, from 0. */
+  position: z.int(),
+  day: day(productEndFields.day),
+  reason: z.pipe(z.string(), z.enum(productEndReasonNames, { error: productEndRefusals.reasonMissing })),
+})
