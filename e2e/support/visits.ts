@@ -43,11 +43,14 @@ const patience = 60_000
 export const phone = 390
 export const laptop = 1280
 
+/** A page of a test lives some seconds: making its scripts faster takes more of the processor than they save. */
+const withoutOptimizing = ['--js-flags=--no-maglev,--no-turbofan']
+
 let launched: Promise<Browser> | undefined
 
 /** One for all files that follow each other in this process; it ends with the process. A new one where it crashed. */
 async function browserOfProcess(): Promise<Browser> {
-  if (!(await launched)?.isConnected()) launched = launchChromium()
+  if (!(await launched)?.isConnected()) launched = launchChromium(withoutOptimizing)
   return launched as Promise<Browser>
 }
 
