@@ -63,7 +63,7 @@ export const serveInTurn =
   (onCut: (request: IncomingMessage) => void): FastifyServerFactory =>
   begin => {
     const server = createServer(connectionLimits.http, inTurn(begin, onCut))
-    // What Fastify sets on a server of its own making.
+    // Fastify sets these on a server of its own making.
     server.requestTimeout = connectionLimits.requestTimeout
     server.keepAliveTimeout = connectionLimits.keepAliveTimeout
     server.setTimeout(connectionLimits.connectionTimeout)
@@ -71,7 +71,7 @@ export const serveInTurn =
   }
 
 function inTurn(begin: RequestListener, onCut: (request: IncomingMessage) => void): RequestListener {
-  /** What each connection that is being answered asks next. */
+  /** Requests that wait, by the connection that is being answered. */
   const next = new WeakMap<Socket, (() => void)[]>()
   return (request, response) => {
     const { socket } = request
