@@ -122,7 +122,7 @@ function Ways({ page: { revision, items }, mayWork }: { page: Page; mayWork: boo
   )
 }
 
-/** What it means for carts and quotes; nothing any more of what does not hold. */
+/** Its meaning for carts and quotes; none any more of a revision that does not hold. */
 function Reach({ page: { revision, reach, items } }: { page: Page }) {
   if (items.length === 0 || revision.state === 'retired' || revision.state === 'obsolete') return null
   const touches = items.some(({ kind, deed }) => kind === 'offering' && deed !== 'new')
