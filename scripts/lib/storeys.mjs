@@ -16,19 +16,13 @@ export function storeysIn(document) {
 
 export const storeys = storeysIn(readFileSync(inProject('docs/architecture.md'), 'utf8'))
 
-/**
- * Imports that still run upward, by the feature that imports. The list only gets shorter.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-export const stillUpward = JSON.parse(readFileSync(inProject('scripts/lib/still-upward.json'), 'utf8'))
-
-/** A rule of dependency-cruiser for each feature: it imports nothing that stands beside or above it, but for what is still listed. */
+/** A rule of dependency-cruiser for each feature: it imports nothing that stands beside or above it. */
 export const storeyRules = storeys.flatMap((beside, at) =>
   beside.map(feature => {
     const others = storeys
       .slice(at)
       .flat()
-      .filter(other => other !== feature && !stillUpward[feature]?.includes(other))
+      .filter(other => other !== feature)
     return {
       name: `storey-of-${feature}`,
       comment: `${feature} uses what stands below it, never beside or above (docs/architecture.md#storeys).`,
