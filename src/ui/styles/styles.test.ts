@@ -48,9 +48,9 @@ describe('the width of a window', () => {
 
 /** The layer of a sheet: what is shared stands below the pages that use it. */
 function layerOf(file: string): string {
-  if (/^src\/(?:ui\/kit|features\/site\/pictures)\//.test(file)) return 'ui'
-  if (/^src\/(?:ui\/layout|features\/(?:site\/frame|consent))\//.test(file)) return 'layout'
-  return /^src\/ui\/forms\/|^src\/features\/(?:details\/components|carts\/components\/(?:cart|term|vat)|desk\/components\/ui\/)/.test(
+  if (/^src\/(?:ui\/kit|features\/page-frame\/pictures)\//.test(file)) return 'ui'
+  if (/^src\/(?:ui\/layout\/(?:hero|release)|features\/(?:page-frame|consent)\/)/.test(file)) return 'layout'
+  return /^src\/ui\/(?:forms\/|layout\/details)|^src\/features\/(?:(?:details|documents)\/components|carts\/components\/(?:cart|term|vat)|desk\/components\/ui\/)/.test(
     file,
   )
     ? 'shared'

@@ -263,7 +263,9 @@ test('a registration that is refused as a whole says why in red above the fields
   await user.click(screen.getByRole('button', { name: 'Registreren' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Registreren kan nu nietProbeer het morgen.')
-  expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true)
+  await waitFor(() =>
+    expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true),
+  )
   expect(alert.compareDocumentPosition(input('Organisatie'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(input('Organisatie').value).toBe(guest.companyName)
 })
