@@ -110,7 +110,7 @@ export async function newAxeProblems(page: Page, within = 'html', looksAtColours
   if (screen && hasPassed(screen)) return []
   const places = passedPlaces(parts, hasPassed)
   let problems = await axeProblems(page, within, looksAtColours, { places, of: parts.length })
-  // What is judged together with parts that were left out.
+  // Some rules judge elements together with parts that were left out: all of the screen is looked at once more.
   if (problems.length > 0 && places.length > 0) problems = await axeProblems(page, within, looksAtColours)
   if (problems.length === 0) for (const part of parts) passed.add(keyOf(part, looksAtColours))
   return problems

@@ -44,7 +44,8 @@ import { quoteCalls } from '../../features/quotes/contract.ts'
 import type { QuoteLinkServices } from '../../features/quotes/server/by-link/quote-of-link.ts'
 import { correctPlace, placeChecked, promiseMoved } from '../../features/quotes/server/correct-place.ts'
 import { requestQuote } from '../../features/quotes/server/request-quote.ts'
-import type { SavedCartServices } from '../../features/saved-carts/server/saved-carts.ts'
+import { openVersionsWith } from '../../features/quotes/server/stored-versions.ts'
+import { type SavedCartServices, savedCartsWith } from '../../features/saved-carts/server/saved-carts.ts'
 import { createDeskCookie } from '../../features/staff/server/desk-cookie.ts'
 import { createFirstLinks } from '../../features/staff/server/first-administrator.ts'
 import type { StaffServices } from '../../features/staff/server/staff-services.ts'
@@ -61,7 +62,6 @@ import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
 import { auditSources } from './audit.ts'
 import { replyParts } from './case-parts.ts'
-import { catalogueReach } from './catalogue-reach.ts'
 import { followedParts } from './followed-parts.ts'
 import { listed } from './list-sources.ts'
 import { stepSources } from './next-steps.ts'
@@ -270,3 +270,12 @@ export const pageServices = ({ config, captcha, catalogue }: AppContext): Omit<P
   preview: null,
   tariffs: async () => (await catalogue.current()).tariffs,
 })
+
+/** Whom a change of the catalogue reaches beside those who order from then on. */
+const catalogueReach: CatalogueDeskServices['reachOf'] = async (database, productIds) => {
+  const [savedCarts, sentQuotes] = await Promise.all([
+    savedCartsWith(database, productIds),
+    openVersionsWith(database, productIds),
+  ])
+  return { savedCarts, sentQuotes }
+}

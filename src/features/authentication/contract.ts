@@ -70,5 +70,5 @@ const OpenSession = z.object({
 
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** Where somebody is logged in. */
+/** Devices that somebody is logged in on. */
 export const OpenSessions = z.array(OpenSession)

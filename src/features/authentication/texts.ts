@@ -1,4 +1,4 @@
-/** Where somebody is logged in; moments in words. */
+/** Words for the list of devices that somebody is logged in on; moments are in words. */
 export const sessionTexts = {
   intro: 'Herken je een apparaat niet? Log het uit en wijzig daarna je wachtwoord.',
   current: 'Dit apparaat',

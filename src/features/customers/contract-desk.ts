@@ -105,7 +105,6 @@ export const DeskCustomer = z.object({
     gender,
     firstName: text,
     lastName: text,
-    /** Where the customer is reached. */
     contactDetails: z.object({ email: text, phoneNumber: text }),
     /** null when it is the contact person too. */
     technicalPerson: z.nullable(z.object({ gender: z.optional(gender), ...person })),

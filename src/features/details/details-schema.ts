@@ -165,7 +165,7 @@ export const referencesBeside = (hasInvoiceAddress: boolean): z.ZodMiniType =>
 
 const { email, phoneNumber, ...withoutReach } = personShape
 
-/** Where the customer is reached; wins over the top-level e-mail and phone where it is present (order-flow §3). */
+/** They win over the e-mail and phone at the top level where they are present (order-flow §3). */
 export const ContactDetails = z.object({ email, phoneNumber })
 
 export type ContactDetails = z.infer<typeof ContactDetails>

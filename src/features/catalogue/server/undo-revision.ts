@@ -179,7 +179,7 @@ async function carryOut(
   const asked = approvedBy === null ? {} : { requestedBy, isAlone }
   if (isTakenBack) {
     await updateRevision(tx, revision.id, { status: 'obsolete', ...undone })
-    // What it would have put back stays as it is.
+    // The revision that it would have undone holds as before.
     if (revision.undoes !== null)
       await updateRevision(tx, revision.undoes, { undoneAt: null, undoneBy: null, reason: null })
     await note(tx, { ...noted, ...asked })
