@@ -119,6 +119,31 @@ describe('of requests that one connection sends without waiting for answers', ()
     expect(seen).toEqual({ begun: 1, cut: 1 })
   })
 
+  test('connections are cut one by one, and others get a turn in between', async () => {
+    const { client, seen } = await answerWhen(() => new Promise(() => undefined))
+    await once(client, 'connect')
+    const rounds: number[] = []
+    let round = 0
+    const count = () => {
+      round += 1
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    let accepted = 0
+    app.server.on('connection', socket => {
+      accepted += 1
+      socket.once('close', () => rounds.push(round))
+    })
+    const many = Array.from({ length: 10 }, () => connect(client.remotePort ?? 0, '127.0.0.1'))
+    clients.push(...many)
+    await expect.poll(() => accepted).toBe(10)
+    for (const each of many) each.on('error', () => undefined).write(request.repeat(300))
+    await Promise.all(many.map(each => once(each, 'close')))
+    clearImmediate(counting)
+    expect(seen.cut).toBe(10)
+    expect(new Set(rounds).size).toBe(10)
+  })
+
   test('what is asked after an answer does not count', async () => {
     const { client } = await answerWhen(() => Promise.resolve())
     for (let nth = 0; nth < 10; nth++) {

@@ -71,29 +71,47 @@ export const serveInTurn =
   }
 
 function inTurn(begin: RequestListener, onCut: (request: IncomingMessage) => void): RequestListener {
-  /** Requests that wait, by the connection that is being answered. */
-  const next = new WeakMap<Socket, (() => void)[]>()
+  /** Requests that wait, by the connection that is being answered; null of one that is to be cut. */
+  const next = new WeakMap<Socket, (() => void)[] | null>()
+  const cut = cutInTurn()
   return (request, response) => {
     const { socket } = request
+    const waiting = next.get(socket)
     // Node still reads to the end what the packet brought.
-    if (socket.destroyed) return
+    if (waiting === null || socket.destroyed) return
     const answer = () => {
       response.once('close', () => {
         const following = next.get(socket)?.shift()
         if (following && !socket.destroyed) following()
-        else next.delete(socket)
+        else if (next.get(socket)) next.delete(socket)
       })
       begin(request, response)
     }
-    const waiting = next.get(socket)
     if (!waiting) {
       next.set(socket, [])
       answer()
     } else if (waiting.length < mostPipelined - 1) waiting.push(answer)
     else {
+      next.set(socket, null)
       onCut(request)
-      socket.destroy()
+      cut(socket)
     }
+  }
+}
+
+/**
+ * Destroys connections in turn, one in each round of the event loop. Node aborts every request of a connection that it has read,
+ * which takes milliseconds for hundreds, and many such connections may come at once.
+ */
+function cutInTurn(): (socket: Socket) => void {
+  const sockets: Socket[] = []
+  const cutNext = () => {
+    sockets.shift()?.destroy()
+    if (sockets.length > 0) setImmediate(cutNext)
+  }
+  return socket => {
+    socket.pause()
+    if (sockets.push(socket) === 1) setImmediate(cutNext)
   }
 }
 
