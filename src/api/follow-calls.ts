@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { deadLink } from '../common/contract/answers.ts'
 import { defineCall } from '../common/contract/call.ts'
 import { followedQuote } from '../features/quotes/contract-followed.ts'
 import {
   followedOrder,
   followingCall,
-  noLink,
   noSuchCaseByLink,
   ProgressQuery,
 } from '../features/tracking/contract.ts'
@@ -22,6 +22,6 @@ export const followCalls = {
     summary: 'The order or quote request that a mailed link leads to; uses nothing up.',
     body: { kind: 'json', schema: ProgressQuery },
     malformed: () => ({ status: 404, body: noSuchCaseByLink }),
-    answers: { 200: { description: 'Where it stands', body: CaseByLink }, 404: noLink },
+    answers: { 200: { description: 'Where it stands', body: CaseByLink }, 404: deadLink },
   }),
 }

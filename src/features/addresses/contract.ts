@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { malformedOrCaptcha, wrongFields } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { CaptchaToken, captchaField } from '../../common/contract/captcha.ts'
 import { Failure, type FieldErrors } from '../../common/contract/failure.ts'
@@ -83,7 +84,7 @@ export const addressCalls = {
         description: 'What is offered; `street` is null for an address that is not known',
         body: AddressCheckResult,
       },
-      400: { description: 'Malformed, or the captcha token is not accepted', body: Failure },
+      400: malformedOrCaptcha,
       503: { description: 'The address register does not answer', body: Failure },
     },
   }),
@@ -97,7 +98,7 @@ export const addressCalls = {
     body: { kind: 'json', schema: StreetQuestion },
     answers: {
       200: { description: 'Both null where nothing is known', body: Street },
-      422: { description: 'The fields that are wrong', body: Failure },
+      422: wrongFields,
     },
   }),
 }

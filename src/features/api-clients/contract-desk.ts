@@ -120,6 +120,8 @@ const wrong = { description: 'A field is wrong', body: Failure } as const
 const noSuchClient = { description: 'There is no such client, or it was revoked', body: Failure } as const
 const madeKey = { description: 'The key, which is shown only here', body: ShownKey } as const
 
+const revoked = { description: 'Revoked' } as const
+
 export const apiClientCalls = {
   apiClients: defineCall({
     ...managing,
@@ -159,7 +161,7 @@ export const apiClientCalls = {
     params: { id: uuidParam },
     confirmed: true,
     summary: 'Revokes a client with all its keys and tokens, at once.',
-    answers: { 204: { description: 'Revoked' }, 404: noSuchClient },
+    answers: { 204: revoked, 404: noSuchClient },
   }),
   addApiKey: defineCall({
     ...managing,
@@ -181,6 +183,6 @@ export const apiClientCalls = {
     params: { id: uuidParam, keyId: uuidParam },
     confirmed: true,
     summary: 'Revokes a key with its tokens, at once.',
-    answers: { 204: { description: 'Revoked' }, 404: noSuchClient },
+    answers: { 204: revoked, 404: noSuchClient },
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { csvFile } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { dayField } from '../../common/contract/fields.ts'
@@ -115,6 +116,6 @@ export const auditCalls = {
     summary: 'All of the log that fits a filter, as a file for a spreadsheet.',
     limit: { max: 10, per: 'minute' },
     body: { kind: 'json', schema: AuditExport },
-    answers: { 200: { description: 'The file', body: 'csv' }, 422: malformed },
+    answers: { 200: csvFile, 422: malformed },
   }),
 }

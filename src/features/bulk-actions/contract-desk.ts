@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { act as command } from '../../common/contract/act.ts'
+import { csvFile, doneOnce } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { contractTexts } from '../../common/contract/field-texts.ts'
 import { uuidParam } from '../../common/contract/params.ts'
 import { subjectWithFields, textWithFields } from '../cases/answer-text.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
+import { refused } from '../cases/command-calls.ts'
 import { AfterAnswer, mail, nothingAfter, SnoozePlan, stateReason } from '../cases/command-schemas.ts'
 import { commandTexts } from '../cases/command-texts.ts'
 import { requestKinds } from '../cases/customer-requests.ts'
@@ -130,9 +132,7 @@ const working = {
 } as const
 
 const job = { params: { id: uuidParam } } as const
-const done = { description: 'Done, or done before' } as const
 const noSuchJob = { description: 'There is no such job of one’s own', body: Failure } as const
-const refused = { description: 'It cannot be done so, or a field is wrong', body: Failure } as const
 
 /** Commands for many cases. */
 export const bulkCalls = {
@@ -155,7 +155,7 @@ export const bulkCalls = {
     summary: 'Prepares a command for many cases: it is previewed, and nothing is changed.',
     limit: { max: 30, per: 'minute' },
     body: { kind: 'json', schema: NewBulkJob },
-    answers: { 204: done, 422: refused },
+    answers: { 204: doneOnce, 422: refused },
   }),
   bulkJobs: defineCall({
     ...working,
@@ -179,7 +179,7 @@ export const bulkCalls = {
     path: '/api/beheer/taken/{id}/uitvoeren',
     ...job,
     summary: 'Runs a job that was previewed.',
-    answers: { 204: done, 404: noSuchJob, 422: refused },
+    answers: { 204: doneOnce, 404: noSuchJob, 422: refused },
   }),
   stopBulkJob: defineCall({
     ...working,
@@ -187,7 +187,7 @@ export const bulkCalls = {
     path: '/api/beheer/taken/{id}/stoppen',
     ...job,
     summary: 'Stops a job: cases that it did not come to stay as they are.',
-    answers: { 204: done, 404: noSuchJob },
+    answers: { 204: doneOnce, 404: noSuchJob },
   }),
   undoBulkJob: defineCall({
     ...working,
@@ -196,7 +196,7 @@ export const bulkCalls = {
     ...job,
     summary: 'Takes a job back, by a job of its own: each case that nobody changed since.',
     body: { kind: 'json', schema: UndoJob },
-    answers: { 204: done, 404: noSuchJob, 422: refused },
+    answers: { 204: doneOnce, 404: noSuchJob, 422: refused },
   }),
   exportCases: defineCall({
     ...working,
@@ -206,6 +206,6 @@ export const bulkCalls = {
     summary: 'The chosen cases as a file for a spreadsheet; that it was made is written down.',
     limit: { max: 10, per: 'minute' },
     body: { kind: 'json', schema: CaseExport },
-    answers: { 200: { description: 'The file', body: 'csv' }, 422: refused },
+    answers: { 200: csvFile, 422: refused },
   }),
 }

@@ -1,6 +1,6 @@
 import { defineCall } from '../../common/contract/call.ts'
 import { caseNumberParam, rowParam } from '../../common/contract/params.ts'
-import { acted, done, noSuchCase, refused, stale, working } from '../cases/command-calls.ts'
+import { acted, added, noSuchCase, refused, stale, working } from '../cases/command-calls.ts'
 import {
   AddressConfirmation,
   AnswerWithdrawal,
@@ -43,7 +43,7 @@ export const caseCommands = {
     params: { nummer: caseNumberParam },
     summary: 'Writes a note for colleagues.',
     body: { kind: 'json', schema: NewNote },
-    answers: { 204: done, 404: noSuchCase, 422: refused },
+    answers: added,
   }),
   assignCase: defineCall({
     ...working,
@@ -194,7 +194,7 @@ export const caseCommands = {
     params: { nummer: caseNumberParam },
     summary: 'Takes back an answer whose mail has not gone, with what was done to the case in the same act.',
     body: { kind: 'json', schema: AnswerWithdrawal },
-    answers: { 204: done, 404: noSuchCase, 422: refused },
+    answers: added,
   }),
   sendMailAgain: defineCall({
     ...working,
@@ -204,7 +204,7 @@ export const caseCommands = {
     summary: 'Sends a mail about a case once more.',
     limit: { max: 30, per: 'minute' },
     body: { kind: 'json', schema: MailAgain },
-    answers: { 204: done, 404: noSuchCase, 422: refused },
+    answers: added,
   }),
   correctCase: defineCall({
     ...working,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { pdfFile, stored } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
-import { Failure } from '../../common/contract/failure.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam, rowParam, textParam } from '../../common/contract/params.ts'
 import { consentWays } from '../agreements/consent-ways.ts'
 import { OrderLines } from '../carts/line-schemas.ts'
 import type { CaseKind } from '../cases/case-kinds.ts'
+import { noSuchCase, reading, refused } from '../cases/command-calls.ts'
 import { fact } from '../cases/contract.ts'
 import { CaseMail, MailPreview, TimelineEntry } from '../cases/contract-timeline.ts'
 import { Waiting } from '../cases/contract-waiting.ts'
@@ -237,18 +238,6 @@ const shown = z.object(caseShape)
 
 export type DeskCase = z.infer<typeof shown>
 
-export const reading = {
-  method: 'GET',
-  group: 'Staff',
-  access: 'staff',
-  permission: 'cases.read',
-  limit: { max: 600, per: 'minute' },
-} as const
-
-export const noSuchCase = { description: 'There is no such case', body: Failure } as const
-
-const refused = { description: 'It cannot be done so, or a field is wrong', body: Failure } as const
-
 /** Reading a case at the desk. */
 export const caseCalls = {
   keepStreamFilter: defineCall({
@@ -257,7 +246,7 @@ export const caseCalls = {
     path: '/api/beheer/ik/gesprek',
     summary: 'Keeps what of the stream of a case a colleague looks at.',
     body: { kind: 'json', schema: z.object({ filter: z.enum(streamFilters) }) },
-    answers: { 204: { description: 'Kept' }, 422: refused },
+    answers: { 204: stored, 422: refused },
   }),
   caseDocument: defineCall({
     ...reading,
@@ -267,7 +256,7 @@ export const caseCalls = {
     query: { gecorrigeerd: correctedParam },
     summary: 'A document of a case: bevestiging, contractsamenvatting or aanvraag.',
     limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchCase },
+    answers: { 200: pdfFile, 404: noSuchCase },
   }),
   caseMail: defineCall({
     ...reading,

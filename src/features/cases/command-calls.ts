@@ -1,7 +1,15 @@
 import { Failure } from '../../common/contract/failure.ts'
 import { CaseConflict } from './contract.ts'
 
-/* Parts that the calls of commands on a case have in common. */
+/* Parts that calls at the desk which read a case, or change it by a command, have in common. */
+
+export const reading = {
+  method: 'GET',
+  group: 'Staff',
+  access: 'staff',
+  permission: 'cases.read',
+  limit: { max: 600, per: 'minute' },
+} as const
 
 export const working = {
   method: 'POST',
@@ -22,3 +30,6 @@ export const stale = { description: 'Somebody else changed the case meanwhile', 
 export const done = { description: 'Done, or done before by the same id' } as const
 
 export const acted = { 204: done, 404: noSuchCase, 409: stale, 422: refused } as const
+
+/** Answers of a command that only adds something, which nobody can have changed meanwhile. */
+export const added = { 204: done, 404: noSuchCase, 422: refused } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { csvFile, done } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { rowParam, textParam } from '../../common/contract/params.ts'
@@ -43,7 +44,6 @@ const stale = {
   description: 'It cannot be done now, or somebody else was faster',
   body: RevisionConflict,
 } as const
-const done = { description: 'Done' } as const
 const undone = {
   description: 'The revision that undoes it; its own where it had not begun',
   body: z.object({ id: Id }),
@@ -323,7 +323,7 @@ export const catalogueDeskCalls = {
     path: `${revision}/aanbod.csv`,
     params,
     summary: 'The offerings of a revision as a file for a spreadsheet.',
-    answers: { 200: { description: 'The file', body: 'csv' }, 404: gone },
+    answers: { 200: csvFile, 404: gone },
   }),
   exportJson: defineCall({
     ...reading,

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { unchanged } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { textParam } from '../../common/contract/params.ts'
 import { productTypes } from './product.ts'
 import { PriceList } from './products.ts'
 import { catalogueTexts } from './texts.ts'
-
-const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
 
 const unknownType: Failure = {
   message: catalogueTexts.unknownType,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { malformed, pdfFile } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure, unreadable } from '../../common/contract/failure.ts'
 import type { Cart } from '../carts/cart-line.ts'
@@ -59,8 +60,8 @@ export const contractSummaryCalls = {
     query: contractSummaryQuery,
     malformed: () => ({ status: 400, body: unreadable }),
     answers: {
-      200: { description: 'The file', body: 'pdf' },
-      400: { description: 'Malformed', body: Failure },
+      200: pdfFile,
+      400: malformed,
       422: { description: 'Not sold so, with every reason; a page for a browser', body: Failure },
     },
   }),

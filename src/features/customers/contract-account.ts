@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { captchaRefused, malformedOrCaptcha, passwordThrottled } from '../../common/contract/answers.ts'
 import { type ApiRefusal, defineCall } from '../../common/contract/call.ts'
 import { CaptchaToken, captchaField } from '../../common/contract/captcha.ts'
 import { asFormFields, Failure, type FieldErrors, unreadable } from '../../common/contract/failure.ts'
@@ -52,7 +53,7 @@ export const accountCalls = {
         description: 'Done, or the address had an account already and its owner is told',
         body: RegistrationAccepted,
       },
-      400: { description: 'Malformed, or the captcha token is not accepted', body: Failure },
+      400: malformedOrCaptcha,
       422: { description: 'The fields that are wrong', body: RegistrationRefused },
     },
   }),
@@ -67,10 +68,10 @@ export const accountCalls = {
     body: { kind: 'form', schema: LoginForm },
     answers: {
       200: { description: 'Logged in', body: z.literal(true) },
-      400: { description: 'The captcha token is not accepted', body: Failure },
+      400: captchaRefused,
       401: { description: 'Wrong address or password', body: Failure },
       422: { description: 'The form is not filled in', body: Failure },
-      429: { description: 'Too many wrong passwords; see Retry-After', body: Failure },
+      429: passwordThrottled,
     },
   }),
   logout: defineCall({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wrongFields } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { requiredText } from '../../common/contract/fields.ts'
@@ -156,8 +157,6 @@ const helping = { ...common, permission: 'customers.help' } as const
 
 const unknown = { description: 'Nobody has this id', body: Failure } as const
 
-const malformed = { description: 'The fields that are wrong', body: Failure } as const
-
 const asItIs = { description: 'The customer as it is now', body: DeskCustomer } as const
 
 const stale = { description: 'Somebody else changed the details since', body: ChangedMeanwhile } as const
@@ -171,7 +170,7 @@ export const deskCustomerCalls = {
     summary: 'Customers and registrations, newest first or what fits the words best first.',
     limit: { max: 600, per: 'minute' },
     query: deskCustomersQuery,
-    answers: { 200: { description: 'A page of the list', body: DeskAccounts }, 422: malformed },
+    answers: { 200: { description: 'A page of the list', body: DeskAccounts }, 422: wrongFields },
   }),
   deskCustomer: defineCall({
     ...reading,
@@ -190,7 +189,7 @@ export const deskCustomerCalls = {
     summary: 'Corrects the details of the organisation; the customer hears of it by mail.',
     limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: CompanyCorrection },
-    answers: { 200: asItIs, 404: unknown, 409: stale, 422: malformed },
+    answers: { 200: asItIs, 404: unknown, 409: stale, 422: wrongFields },
   }),
   correctContacts: defineCall({
     ...helping,
@@ -200,7 +199,7 @@ export const deskCustomerCalls = {
     summary: 'Corrects the contact persons; the customer hears of it by mail.',
     limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: ContactsCorrection },
-    answers: { 200: asItIs, 404: unknown, 409: stale, 422: malformed },
+    answers: { 200: asItIs, 404: unknown, 409: stale, 422: wrongFields },
   }),
   sendPasswordLink: defineCall({
     ...helping,
@@ -233,7 +232,7 @@ export const deskCustomerCalls = {
     summary: 'Has an account open for nobody.',
     limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: AccountBlocking },
-    answers: { 200: asItIs, 404: unknown, 422: malformed },
+    answers: { 200: asItIs, 404: unknown, 422: wrongFields },
   }),
   unblockCustomer: defineCall({
     ...helping,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { captchaRefused, changed, deadLink, servesNot } from '../../common/contract/answers.ts'
 import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { emailField } from '../../common/contract/fields.ts'
@@ -64,6 +65,15 @@ export type LoginEmailStatus = z.infer<typeof LoginEmailStatus>
 
 export const ChosenPassword = z.object({ token: LinkToken, password: newPasswordField })
 
+const sameForAll = { description: 'The same for a known and an unknown address' } as const
+
+const noAddress = { description: 'No address', body: Failure } as const
+
+const tooSoon = {
+  description: 'Within 30 seconds of the last one; see Retry-After',
+  body: Failure,
+} as const
+
 /** Mailed links: asking for one, and what it opens. None tells whether an address has an account. */
 export const accountLinkCalls = {
   sendActivationLink: defineCall({
@@ -75,9 +85,9 @@ export const accountLinkCalls = {
     limit: { max: 60, per: 'hour' },
     body: { kind: 'form', schema: EmailForm },
     answers: {
-      200: { description: 'The same for a known and an unknown address' },
-      422: { description: 'No address', body: Failure },
-      429: { description: 'Within 30 seconds of the last one; see Retry-After', body: Failure },
+      200: sameForAll,
+      422: noAddress,
+      429: tooSoon,
     },
   }),
   requestPasswordReset: defineCall({
@@ -90,10 +100,10 @@ export const accountLinkCalls = {
     limit: { max: 60, per: 'hour' },
     body: { kind: 'form', schema: EmailForm },
     answers: {
-      200: { description: 'The same for a known and an unknown address' },
-      400: { description: 'The captcha token is not accepted', body: Failure },
-      422: { description: 'No address', body: Failure },
-      429: { description: 'Within 30 seconds of the last one; see Retry-After', body: Failure },
+      200: sameForAll,
+      400: captchaRefused,
+      422: noAddress,
+      429: tooSoon,
     },
   }),
   checkAccountLink: defineCall({
@@ -110,7 +120,7 @@ export const accountLinkCalls = {
         description: 'It does, and for whom; for an activation also what was registered',
         body: LinkStatus,
       },
-      404: { description: 'It does not', body: Failure },
+      404: servesNot,
     },
   }),
   choosePassword: defineCall({
@@ -125,7 +135,7 @@ export const accountLinkCalls = {
     malformed: errors => ('token' in errors ? { status: 404, body: noSuchLink } : refusedAsMarked(errors)),
     answers: {
       200: { description: 'Chosen, and logged in' },
-      404: { description: 'The link does not serve', body: Failure },
+      404: deadLink,
       422: { description: 'Too short or too common; the link still serves', body: Failure },
     },
   }),
@@ -140,7 +150,7 @@ export const accountLinkCalls = {
     malformed: () => ({ status: 404, body: noSuchLink }),
     answers: {
       200: { description: 'It does, and for whom', body: LoginEmailStatus },
-      404: { description: 'It does not', body: Failure },
+      404: servesNot,
     },
   }),
   confirmLoginEmail: defineCall({
@@ -154,8 +164,8 @@ export const accountLinkCalls = {
     body: { kind: 'json', schema: LinkQuestion },
     malformed: () => ({ status: 404, body: noSuchLink }),
     answers: {
-      200: { description: 'Changed' },
-      404: { description: 'The link does not serve', body: Failure },
+      200: changed,
+      404: deadLink,
       409: { description: 'Somebody else logs in with the address', body: Failure },
     },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changed, ended, passwordThrottled, wrongField } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
@@ -38,8 +39,7 @@ export type PasswordAgain = z.infer<typeof PasswordAgain>
 
 const common = { group: 'Customer', access: 'customer' } as const
 
-/** Response of calls that ask for the current password. */
-const throttled = { description: 'Too many wrong passwords; see Retry-After', body: Failure } as const
+const wrongPassword = { description: 'The password is wrong', body: Failure } as const
 
 /** Calls of a logged-in customer; resources of other customers do not exist here. */
 export const customerLoginCalls = {
@@ -51,9 +51,9 @@ export const customerLoginCalls = {
     limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: PasswordChange },
     answers: {
-      200: { description: 'Changed' },
-      422: { description: 'The field that is wrong', body: Failure },
-      429: throttled,
+      200: changed,
+      422: wrongField,
+      429: passwordThrottled,
     },
   }),
   changeLoginEmail: defineCall({
@@ -65,7 +65,7 @@ export const customerLoginCalls = {
     body: { kind: 'json', schema: LoginEmailChange },
     answers: {
       202: { description: 'Asked, whether or not somebody logs in with the address' },
-      422: { description: 'The field that is wrong', body: Failure },
+      422: wrongField,
       429: {
         description: 'Too many wrong passwords, or a link went there just now; see Retry-After',
         body: Failure,
@@ -88,9 +88,9 @@ export const customerLoginCalls = {
     limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: PasswordAgain },
     answers: {
-      204: { description: 'Ended' },
-      422: { description: 'The password is wrong', body: Failure },
-      429: throttled,
+      204: ended,
+      422: wrongPassword,
+      429: passwordThrottled,
     },
   }),
   endSession: defineCall({
@@ -102,10 +102,10 @@ export const customerLoginCalls = {
     limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: PasswordAgain },
     answers: {
-      204: { description: 'Ended' },
+      204: ended,
       404: { description: 'The customer has no such session', body: Failure },
-      422: { description: 'The password is wrong', body: Failure },
-      429: throttled,
+      422: wrongPassword,
+      429: passwordThrottled,
     },
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { passwordThrottled, wrongFields } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
-import { Failure } from '../../common/contract/failure.ts'
 import { genderField } from '../../common/contract/fields.ts'
 import {
   ContactDetails,
@@ -72,9 +72,6 @@ export type ContactsChange = z.infer<typeof ContactsChange>
 
 const common = { group: 'Customer', access: 'customer' } as const
 
-/** Response of calls that ask for the current password. */
-const throttled = { description: 'Too many wrong passwords; see Retry-After', body: Failure } as const
-
 /** Calls of a logged-in customer; resources of other customers do not exist here. */
 export const customerCalls = {
   customerDetails: defineCall({
@@ -94,8 +91,8 @@ export const customerCalls = {
     body: { kind: 'json', schema: CompanyChange },
     answers: {
       200: { description: 'The customer as it is now', body: CustomerDetails },
-      422: { description: 'The fields that are wrong', body: Failure },
-      429: throttled,
+      422: wrongFields,
+      429: passwordThrottled,
     },
   }),
   changeContacts: defineCall({
@@ -107,8 +104,8 @@ export const customerCalls = {
     body: { kind: 'json', schema: ContactsChange },
     answers: {
       200: { description: 'The customer as it is now', body: CustomerDetails },
-      422: { description: 'The fields that are wrong', body: Failure },
-      429: throttled,
+      422: wrongFields,
+      429: passwordThrottled,
     },
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { servesNot } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure, type FieldErrors, markedFields } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
@@ -53,7 +54,7 @@ export const checkCalls = {
     limit: { max: 60, per: 'minute' },
     answers: {
       200: { description: 'It does, or it could not be asked', body: VerifiedKvkNumber },
-      400: { description: 'It does not', body: Failure },
+      400: servesNot,
     },
   }),
   verifyIbanNumber: defineCall({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pdfFile, unchanged } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 
 /** Asks for the correction that stands beside a document, and not for the document as it was, which any other value gives. */
@@ -9,8 +10,6 @@ export const DocumentLink = z.object({ title: z.string(), path: z.string() })
 
 export type DocumentLink = z.infer<typeof DocumentLink>
 
-const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
-
 /** Documents for everyone. */
 export const documentCalls = {
   termsFile: defineCall({
@@ -20,6 +19,6 @@ export const documentCalls = {
     summary: 'The general terms and conditions.',
     access: 'anyone',
     limit: { max: 300, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 304: unchanged },
+    answers: { 200: pdfFile, 304: unchanged },
   }),
 }

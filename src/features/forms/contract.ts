@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pdfFile, unchanged } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { CaptchaToken, captchaField } from '../../common/contract/captcha.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
@@ -259,8 +260,8 @@ export const formCalls = {
     access: 'anyone',
     limit: { max: 300, per: 'minute' },
     answers: {
-      200: { description: 'The file', body: 'pdf' },
-      304: { description: 'Unchanged since the version that If-None-Match names' },
+      200: pdfFile,
+      304: unchanged,
     },
   }),
   zipcodeCheck: defineCall({

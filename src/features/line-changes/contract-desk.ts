@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withdrawnOnce } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { contractTexts } from '../../common/contract/field-texts.ts'
@@ -6,7 +7,7 @@ import { optionalLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam } from '../../common/contract/params.ts'
 import { CartLines } from '../carts/line-schemas.ts'
-import { CaseConflict } from '../cases/contract.ts'
+import { stale, working } from '../cases/command-calls.ts'
 import { MailPreview } from '../cases/contract-timeline.ts'
 import { Products } from '../catalogue/products.ts'
 import { lineChangeStates } from '../orders/line-change-states.ts'
@@ -56,17 +57,7 @@ export const pricesChanged = 'price-changed'
 
 export const ChangeWithdrawal = z.object({ id: NewLines.shape.id, version: NewLines.shape.version })
 
-const working = {
-  group: 'Staff',
-  access: 'staff',
-  method: 'POST',
-  permission: 'cases.work',
-  limit: { max: 120, per: 'minute' },
-} as const
-
 const noOrder = { description: 'There is no such order', body: Failure } as const
-
-const stale = { description: 'Somebody else changed the case meanwhile', body: CaseConflict } as const
 
 const refused = {
   description: 'It cannot be changed so; each refusal at its product',
@@ -119,7 +110,7 @@ export const deskLineChangeCalls = {
     summary: 'Withdraws what waits for the customer.',
     body: { kind: 'json', schema: ChangeWithdrawal },
     answers: {
-      204: { description: 'Withdrawn, or done before by the same id' },
+      204: withdrawnOnce,
       404: noOrder,
       409: stale,
       422: refused,

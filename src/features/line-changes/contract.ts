@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { answeredNoMore, deadLink, wrongField } from '../../common/contract/answers.ts'
 import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
-import { Failure } from '../../common/contract/failure.ts'
+import type { Failure } from '../../common/contract/failure.ts'
 import { optionalLines } from '../../common/contract/lines-field.ts'
 import { CartLines } from '../carts/line-schemas.ts'
 import { LinkQuestion, LinkToken } from '../mailed-links/contract.ts'
@@ -85,7 +86,7 @@ export const lineChangeCalls = {
     malformed: () => ({ status: 404, body: noSuchChange }),
     answers: {
       200: { description: 'The change', body: LineChangeToAnswer },
-      404: { description: 'The link does not serve', body: Failure },
+      404: deadLink,
     },
   }),
   answerLineChange: defineCall({
@@ -99,9 +100,9 @@ export const lineChangeCalls = {
     malformed: errors => ('token' in errors ? { status: 404, body: noSuchChange } : refusedAsMarked(errors)),
     answers: {
       204: { description: 'Answered, or answered so before' },
-      404: { description: 'The link does not serve', body: Failure },
-      409: { description: 'It can be answered no more, and why', body: Failure },
-      422: { description: 'The field that is wrong', body: Failure },
+      404: deadLink,
+      409: answeredNoMore,
+      422: wrongField,
     },
   }),
 }

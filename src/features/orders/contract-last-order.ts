@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pdfFile } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
@@ -69,7 +70,7 @@ export const lastOrderCalls = {
     access: 'visitor',
     limit: { max: 60, per: 'minute' },
     answers: {
-      200: { description: 'The file', body: 'pdf' },
+      200: pdfFile,
       404: { description: 'No order yet', body: Failure },
     },
   }),

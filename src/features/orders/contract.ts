@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { malformed } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import {
   asFormFields,
@@ -263,7 +264,7 @@ export const orderCalls = {
     malformed: refusedSubmission,
     answers: {
       201: { description: 'Stored', body: OrderPlaced },
-      400: { description: 'Malformed', body: Failure },
+      400: malformed,
       401: {
         description:
           'Neither logged in nor with details in the body; or by phone without a login at the desk',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pdfFile, withdrawnOnce } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
@@ -7,8 +8,8 @@ import { optionalLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam, textParam } from '../../common/contract/params.ts'
 import { OrderLines } from '../carts/line-schemas.ts'
+import { reading, selling, stale } from '../cases/command-calls.ts'
 import { stateReason } from '../cases/command-schemas.ts'
-import { CaseConflict } from '../cases/contract.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { Products } from '../catalogue/products.ts'
 import { PostalAddress, QuoteForm } from '../details/details-schema.ts'
@@ -144,28 +145,10 @@ export const DeskAddress = z.object({
 
 export type DeskAddress = z.infer<typeof DeskAddress>
 
-const reading = {
-  method: 'GET',
-  group: 'Staff',
-  access: 'staff',
-  permission: 'cases.read',
-  limit: { max: 600, per: 'minute' },
-} as const
-
-const working = {
-  method: 'POST',
-  group: 'Staff',
-  access: 'staff',
-  permission: 'sales.work',
-  limit: { max: 120, per: 'minute' },
-} as const
-
 /** A version of 200 parts and 2,000 lines with texts of the greatest length has 0.7 MB. */
 const mostBytes = 1_000_000
 
 const noQuote = { description: 'There is no such quote', body: Failure } as const
-
-const stale = { description: 'Somebody else changed the case meanwhile', body: CaseConflict } as const
 
 const refused = {
   description: 'It cannot be so; each refusal at its field or product',
@@ -175,7 +158,7 @@ const refused = {
 /** How a quote is made, and becomes an order. */
 export const deskQuoteCalls = {
   deskAddress: defineCall({
-    ...working,
+    ...selling,
     method: 'POST',
     path: '/api/beheer/adres',
     summary: 'An address by postcode and number, and which internet lines it has.',
@@ -185,7 +168,7 @@ export const deskQuoteCalls = {
     answers: { 200: { description: 'The address', body: DeskAddress }, 422: refused },
   }),
   openQuote: defineCall({
-    ...working,
+    ...selling,
     method: 'POST',
     path: '/api/beheer/prijsopgaven',
     summary: 'Opens a quote request for somebody who asked for none.',
@@ -201,7 +184,7 @@ export const deskQuoteCalls = {
     answers: { 200: { description: 'The quote', body: DeskQuote }, 404: noQuote },
   }),
   sendQuote: defineCall({
-    ...working,
+    ...selling,
     method: 'POST',
     path: '/api/beheer/zaken/{nummer}/offerte',
     params: { nummer: caseNumberParam },
@@ -216,7 +199,7 @@ export const deskQuoteCalls = {
     },
   }),
   previewQuote: defineCall({
-    ...working,
+    ...selling,
     method: 'POST',
     path: '/api/beheer/zaken/{nummer}/offerte/voorbeeld',
     params: { nummer: caseNumberParam },
@@ -226,7 +209,7 @@ export const deskQuoteCalls = {
     answers: { 200: { description: 'The file', body: QuotePreview }, 404: noQuote, 422: refused },
   }),
   renewQuote: defineCall({
-    ...working,
+    ...selling,
     method: 'POST',
     path: '/api/beheer/zaken/{nummer}/offerte/verlengen',
     params: { nummer: caseNumberParam },
@@ -240,14 +223,14 @@ export const deskQuoteCalls = {
     },
   }),
   withdrawQuote: defineCall({
-    ...working,
+    ...selling,
     method: 'POST',
     path: '/api/beheer/zaken/{nummer}/offerte/intrekken',
     params: { nummer: caseNumberParam },
     summary: 'Withdraws the version that waits for the customer, for a reason that he is told.',
     body: { kind: 'json', schema: QuoteWithdrawal },
     answers: {
-      204: { description: 'Withdrawn, or done before by the same id' },
+      204: withdrawnOnce,
       404: noQuote,
       409: stale,
       422: refused,
@@ -261,6 +244,6 @@ export const deskQuoteCalls = {
     query: { gecorrigeerd: correctedParam },
     summary: 'The PDF of a version as it was sent.',
     limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noQuote },
+    answers: { 200: pdfFile, 404: noQuote },
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pdfFile } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { caseNumberParam, textParam } from '../../common/contract/params.ts'
@@ -53,7 +54,7 @@ export const customerQuoteCalls = {
     query: { gecorrigeerd: correctedParam },
     summary: 'The summary of a quote request.',
     limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchQuote },
+    answers: { 200: pdfFile, 404: noSuchQuote },
   }),
   quoteVersionFile: defineCall({
     ...ownCall,
@@ -63,6 +64,6 @@ export const customerQuoteCalls = {
     query: { gecorrigeerd: correctedParam },
     summary: 'A version of a quote as it was sent.',
     limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchQuote },
+    answers: { 200: pdfFile, 404: noSuchQuote },
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { answeredNoMore, deadLink, pdfFile, wrongFields } from '../../common/contract/answers.ts'
 import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
-import { asFormFields, Failure, type FieldErrors } from '../../common/contract/failure.ts'
+import { asFormFields, type Failure, type FieldErrors } from '../../common/contract/failure.ts'
 import { genders } from '../../common/contract/fields.ts'
 import { optionalLines, requiredLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
@@ -166,12 +167,6 @@ const visitor = {
   limit: { max: 60, per: 'minute' },
 } as const
 
-const noLink = { description: 'The link does not serve', body: Failure } as const
-
-const tooLate = { description: 'It can be answered no more, and why', body: Failure } as const
-
-const wrong = { description: 'The fields that are wrong', body: Failure } as const
-
 const malformed = (errors: FieldErrors) =>
   'token' in errors ? ({ status: 404, body: noSuchQuote } as const) : refusedAsMarked(errors)
 
@@ -190,7 +185,7 @@ export const quoteCalls = {
     summary: 'The version of a quote that a mailed link is about; uses nothing up.',
     body: { kind: 'json', schema: LinkQuestion },
     malformed: () => ({ status: 404, body: noSuchQuote }),
-    answers: { 200: { description: 'The quote', body: QuoteByLink }, 404: noLink },
+    answers: { 200: { description: 'The quote', body: QuoteByLink }, 404: deadLink },
   }),
   noteQuoteRead: defineCall({
     ...visitor,
@@ -199,7 +194,7 @@ export const quoteCalls = {
     summary: 'Notes that somebody reads a quote, and did not only open its page.',
     body: { kind: 'json', schema: LinkQuestion },
     malformed: () => ({ status: 404, body: noSuchQuote }),
-    answers: { 204: { description: 'Noted, now or before' }, 404: noLink },
+    answers: { 204: { description: 'Noted, now or before' }, 404: deadLink },
   }),
   quoteFile: defineCall({
     ...visitor,
@@ -212,7 +207,7 @@ export const quoteCalls = {
       teken: signedParam,
       gecorrigeerd: correctedParam,
     },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },
+    answers: { 200: pdfFile, 404: deadLink },
   }),
   askAboutQuote: defineCall({
     ...visitor,
@@ -223,7 +218,7 @@ export const quoteCalls = {
     body: { kind: 'form', schema: QuoteQuestion, ...withFiles },
     bodyLimit: uploadLimit,
     malformed,
-    answers: { 204: { description: 'Asked' }, 404: noLink, 422: wrong },
+    answers: { 204: { description: 'Asked' }, 404: deadLink, 422: wrongFields },
   }),
   declineQuote: defineCall({
     ...visitor,
@@ -232,7 +227,12 @@ export const quoteCalls = {
     summary: 'Declines a quote.',
     body: { kind: 'json', schema: QuoteDecline },
     malformed,
-    answers: { 204: { description: 'Declined, now or before' }, 404: noLink, 409: tooLate, 422: wrong },
+    answers: {
+      204: { description: 'Declined, now or before' },
+      404: deadLink,
+      409: answeredNoMore,
+      422: wrongFields,
+    },
   }),
   acceptQuote: defineCall({
     ...visitor,
@@ -247,9 +247,9 @@ export const quoteCalls = {
         description: 'The orders, also where the same was accepted before: parts, totals and company',
         body: QuoteAccepted,
       },
-      404: noLink,
-      409: tooLate,
-      422: { description: 'The fields that are wrong, as of an order', body: OrderRefused },
+      404: deadLink,
+      409: answeredNoMore,
+      422: { description: 'The fields that are wrongFields, as of an order', body: OrderRefused },
     },
   }),
 }

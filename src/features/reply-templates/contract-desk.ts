@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { act } from '../../common/contract/act.ts'
+import { doneOnce, wrongField } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
@@ -118,10 +119,7 @@ const common = {
 
 const noSuchText = { description: 'There is no such text, or it is somebody else’s', body: Failure } as const
 const stale = { description: 'Somebody else changed it meanwhile', body: ReplyTemplateConflict } as const
-const refused = { description: 'The field that is wrong', body: Failure } as const
 const forbidden = { description: 'The role may not change shared texts', body: Failure } as const
-const done = { description: 'Done, or done before' } as const
-
 /** Calls of ready-made texts. */
 export const replyTemplateCalls = {
   replyTemplates: defineCall({
@@ -137,7 +135,7 @@ export const replyTemplateCalls = {
     path: '/api/beheer/teksten',
     summary: 'Adds a ready-made text, for oneself or for everybody.',
     body: { kind: 'json', schema: NewReplyTemplate },
-    answers: { 204: done, 403: forbidden, 422: refused },
+    answers: { 204: doneOnce, 403: forbidden, 422: wrongField },
   }),
   changeReplyTemplate: defineCall({
     ...common,
@@ -146,7 +144,7 @@ export const replyTemplateCalls = {
     params: { id: uuidParam },
     summary: 'Changes a ready-made text; the version before stays readable.',
     body: { kind: 'json', schema: ReplyTemplateChange },
-    answers: { 204: done, 403: forbidden, 404: noSuchText, 409: stale, 422: refused },
+    answers: { 204: doneOnce, 403: forbidden, 404: noSuchText, 409: stale, 422: wrongField },
   }),
   removeReplyTemplate: defineCall({
     ...common,
@@ -155,7 +153,7 @@ export const replyTemplateCalls = {
     params: { id: uuidParam },
     summary: 'Removes a ready-made text with its versions.',
     body: { kind: 'json', schema: z.object({ version: act.version }) },
-    answers: { 204: done, 403: forbidden, 404: noSuchText, 409: stale, 422: refused },
+    answers: { 204: doneOnce, 403: forbidden, 404: noSuchText, 409: stale, 422: wrongField },
   }),
   replyTemplateVersions: defineCall({
     ...common,
@@ -174,6 +172,6 @@ export const replyTemplateCalls = {
     path: '/api/beheer/ik/ondertekening',
     summary: 'Sets what stands below the mails of a colleague; empty takes the shop’s own.',
     body: { kind: 'json', schema: Signature },
-    answers: { 204: done, 422: refused },
+    answers: { 204: doneOnce, 422: wrongField },
   }),
 }

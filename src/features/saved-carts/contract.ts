@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { savedCartPage } from '../../common/account-pages.ts'
+import { forgotten, stored } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
@@ -92,7 +93,7 @@ export const savedCartCalls = {
     limit: { max: 20, per: 'hour' },
     body: { kind: 'json', schema: CartToSave },
     answers: {
-      204: { description: 'Kept' },
+      204: stored,
       422: { description: 'The field that is wrong, or nothing of it is sold', body: Failure },
     },
   }),
@@ -134,6 +135,6 @@ export const savedCartCalls = {
     path: '/api/mijn/winkelwagens/{id}',
     params: { id: uuidParam },
     summary: 'Forgets one; also where there is none.',
-    answers: { 204: { description: 'Forgotten' } },
+    answers: { 204: forgotten },
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changed, ended, removedOnce, signInThrottled, wrongField } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { rowParam } from '../../common/contract/params.ts'
@@ -40,11 +41,6 @@ export const SecondFactorProof = z.object({ code: codeField })
 /** Shown once. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
-const throttled = {
-  description: 'Too many wrong passwords or codes; see Retry-After',
-  body: Failure,
-} as const
-
 /** A colleague's own account at the desk: password, second factor and sessions. */
 export const ownAccountCalls = {
   confirmIdentity: defineCall({
@@ -56,7 +52,7 @@ export const ownAccountCalls = {
     answers: {
       204: { description: 'Sensitive acts are open for ten minutes' },
       422: { description: 'The code or the password is wrong', body: Failure },
-      429: throttled,
+      429: signInThrottled,
     },
   }),
   changeStaffPassword: defineCall({
@@ -66,9 +62,9 @@ export const ownAccountCalls = {
     summary: 'Changes the password and ends every other session.',
     body: { kind: 'json', schema: StaffPasswordChange },
     answers: {
-      204: { description: 'Changed' },
-      422: { description: 'The field that is wrong', body: Failure },
-      429: throttled,
+      204: changed,
+      422: wrongField,
+      429: signInThrottled,
     },
   }),
   staffSessions: defineCall({
@@ -84,7 +80,7 @@ export const ownAccountCalls = {
     path: '/api/beheer/ik/sessies/einde',
     confirmed: true,
     summary: 'Ends every session but this one.',
-    answers: { 204: { description: 'Ended' } },
+    answers: { 204: ended },
   }),
   endStaffSession: defineCall({
     ...own,
@@ -94,7 +90,7 @@ export const ownAccountCalls = {
     confirmed: true,
     summary: 'Ends one session.',
     answers: {
-      204: { description: 'Ended' },
+      204: ended,
       404: { description: 'The colleague has no such session', body: Failure },
     },
   }),
@@ -119,7 +115,7 @@ export const ownAccountCalls = {
       200: { description: 'Set up; the recovery codes, which are told once', body: RecoveryCodes },
       409: { description: 'No key was made, or it counts already', body: Failure },
       422: { description: 'The code is wrong', body: Failure },
-      429: throttled,
+      429: signInThrottled,
     },
   }),
   removeSecondFactor: defineCall({
@@ -128,7 +124,7 @@ export const ownAccountCalls = {
     path: '/api/beheer/ik/tweede-factor/einde',
     confirmed: true,
     summary: 'Removes the second factor and the recovery codes.',
-    answers: { 204: { description: 'Removed, or there was none' } },
+    answers: { 204: removedOnce },
   }),
   renewRecoveryCodes: defineCall({
     ...own,

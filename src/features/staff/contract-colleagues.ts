@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changed, removedOnce, wrongField } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
@@ -57,8 +58,6 @@ const notPossible = {
   body: Failure,
 } as const
 
-const wrongField = { description: 'The field that is wrong', body: Failure } as const
-
 /** Calls of administrators about accounts of colleagues. */
 export const colleagueCalls = {
   colleagues: defineCall({
@@ -84,7 +83,7 @@ export const colleagueCalls = {
     confirmed: true,
     summary: 'Demands a second factor of everybody, or no longer.',
     body: { kind: 'json', schema: SecondFactorDemand },
-    answers: { 204: { description: 'Changed' }, 422: wrongField },
+    answers: { 204: changed, 422: wrongField },
   }),
   changeRole: defineCall({
     ...common,
@@ -94,7 +93,7 @@ export const colleagueCalls = {
     confirmed: true,
     summary: 'Gives a colleague another role, which counts at once.',
     body: { kind: 'json', schema: RoleChange },
-    answers: { 204: { description: 'Changed' }, 404: noSuchColleague, 409: notPossible, 422: wrongField },
+    answers: { 204: changed, 404: noSuchColleague, 409: notPossible, 422: wrongField },
   }),
   blockColleague: defineCall({
     ...common,
@@ -104,7 +103,7 @@ export const colleagueCalls = {
     confirmed: true,
     summary: 'Blocks a colleague and ends his sessions, or lets him in again.',
     body: { kind: 'json', schema: Blocking },
-    answers: { 204: { description: 'Changed' }, 404: noSuchColleague, 409: notPossible, 422: wrongField },
+    answers: { 204: changed, 404: noSuchColleague, 409: notPossible, 422: wrongField },
   }),
   mailStaffLink: defineCall({
     ...common,
@@ -123,7 +122,7 @@ export const colleagueCalls = {
     params: { id: uuidParam },
     confirmed: true,
     summary: 'Removes a colleague’s second factor, for who lost it.',
-    answers: { 204: { description: 'Removed, or there was none' }, 404: noSuchColleague, 409: notPossible },
+    answers: { 204: removedOnce, 404: noSuchColleague, 409: notPossible },
   }),
   withdrawInvitation: defineCall({
     ...common,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deadLink, servesNot, signInThrottled } from '../../common/contract/answers.ts'
 import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
@@ -85,11 +86,6 @@ export const own = {
   limit: { max: 120, per: 'minute' },
 } as const
 
-const throttled = {
-  description: 'Too many wrong passwords or codes; see Retry-After',
-  body: Failure,
-} as const
-
 /** Signing in at the desk, and who is signed in there. */
 export const staffCalls = {
   signIn: defineCall({
@@ -104,7 +100,7 @@ export const staffCalls = {
       200: { description: 'Signed in, or the code is asked for', body: SignInAnswer },
       401: { description: 'Wrong address or password, or blocked', body: Failure },
       422: { description: 'The form is not filled in, or the code is wrong', body: Failure },
-      429: throttled,
+      429: signInThrottled,
     },
   }),
   checkStaffLink: defineCall({
@@ -118,7 +114,7 @@ export const staffCalls = {
     malformed: () => ({ status: 404, body: noSuchStaffLink }),
     answers: {
       200: { description: 'It does, and what for', body: StaffLinkStatus },
-      404: { description: 'It does not', body: Failure },
+      404: servesNot,
     },
   }),
   joinStaff: defineCall({
@@ -133,7 +129,7 @@ export const staffCalls = {
       'token' in errors ? { status: 404, body: noSuchStaffLink } : refusedAsMarked(errors),
     answers: {
       200: { description: 'Joined, or the password is replaced', body: StaffJoined },
-      404: { description: 'The link does not serve', body: Failure },
+      404: deadLink,
       422: { description: 'The field that is wrong; the link still serves', body: Failure },
     },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarFile, pdfFile } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
@@ -127,7 +128,7 @@ export const customerOrderCalls = {
     query: { gecorrigeerd: correctedParam },
     summary: 'The confirmation of an order.',
     limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
+    answers: { 200: pdfFile, 404: noSuchOrder },
   }),
   orderSummaryFile: defineCall({
     ...ownCall,
@@ -137,7 +138,7 @@ export const customerOrderCalls = {
     query: { gecorrigeerd: correctedParam },
     summary: 'The contract summary of an order; none of cloud.',
     limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
+    answers: { 200: pdfFile, 404: noSuchOrder },
   }),
   mandateFile: defineCall({
     ...ownCall,
@@ -147,7 +148,7 @@ export const customerOrderCalls = {
     query: { gecorrigeerd: correctedParam },
     summary: 'The direct-debit mandate that was given with an order.',
     limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
+    answers: { 200: pdfFile, 404: noSuchOrder },
   }),
   deliveryCalendarFile: defineCall({
     ...ownCall,
@@ -156,7 +157,7 @@ export const customerOrderCalls = {
     params: { nummer: caseNumberParam },
     summary: 'The planned delivery of an order for a calendar.',
     limit: { max: 60, per: 'minute' },
-    answers: { 200: { description: 'The file', body: 'calendar' }, 404: noSuchOrder },
+    answers: { 200: calendarFile, 404: noSuchOrder },
   }),
 }
 

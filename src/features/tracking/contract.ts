@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarFile, deadLink, pdfFile, wrongField } from '../../common/contract/answers.ts'
 import { defineCall, refusedAsMarked } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { requiredLines } from '../../common/contract/lines-field.ts'
@@ -139,13 +140,9 @@ export const noSuchCaseByLink: Failure = {
   message: requestFieldTexts.linkGone,
 }
 
-export const noLink = { description: 'The link does not serve', body: Failure } as const
-
 const taken = { description: 'Cancelled or asked, or done before', body: CustomerRequestResponse } as const
 
 const over = { description: 'It is over, and why nothing can be asked', body: Failure } as const
-
-const wrong = { description: 'The field that is wrong', body: Failure } as const
 
 export const followingCall = { group: 'Order', access: 'visitor', limit: { max: 60, per: 'minute' } } as const
 
@@ -162,7 +159,7 @@ export const trackingCalls = {
       teken: signedParam,
       gecorrigeerd: correctedParam,
     },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noLink },
+    answers: { 200: pdfFile, 404: deadLink },
   }),
   followedCalendar: defineCall({
     ...followingCall,
@@ -171,7 +168,7 @@ export const trackingCalls = {
     params: { nummer: textParam },
     summary: 'The planned delivery for a calendar, by an address that was signed for an hour.',
     query: { tot: signedParam, teken: signedParam },
-    answers: { 200: { description: 'The file', body: 'calendar' }, 404: noLink },
+    answers: { 200: calendarFile, 404: deadLink },
   }),
   wishByLink: defineCall({
     ...followingCall,
@@ -182,7 +179,7 @@ export const trackingCalls = {
     bodyLimit: uploadLimit,
     malformed: errors =>
       'token' in errors ? { status: 404, body: noSuchCaseByLink } : refusedAsMarked(errors),
-    answers: { 200: taken, 404: noLink, 409: over, 422: wrong },
+    answers: { 200: taken, 404: deadLink, 409: over, 422: wrongField },
   }),
   wishOfCustomer: defineCall({
     method: 'POST',
@@ -198,7 +195,7 @@ export const trackingCalls = {
       200: taken,
       404: { description: 'The customer has no such order or request', body: Failure },
       409: over,
-      422: wrong,
+      422: wrongField,
     },
   }),
 }

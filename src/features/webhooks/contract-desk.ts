@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailMaxLength, isEmail } from '../../common/checks/email.ts'
 import { act } from '../../common/contract/act.ts'
+import { done, wrongField } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
@@ -172,12 +173,10 @@ const common = {
 } as const
 
 const unknown = { description: 'There is no such webhook', body: Failure } as const
-const refused = { description: 'The field that is wrong', body: Failure } as const
 const conflict = {
   description: 'Somebody changed it meanwhile, or it cannot be done now',
   body: Failure,
 } as const
-const done = { description: 'Done' } as const
 const params = { id: uuidParam }
 
 export const webhookCalls = {
@@ -195,7 +194,7 @@ export const webhookCalls = {
     path: '/api/beheer/webhooks',
     summary: 'Adds a receiver. Its secret is shown once.',
     body: { kind: 'json', schema: NewWebhook },
-    answers: { 201: { description: 'The secret', body: MadeSecret }, 409: conflict, 422: refused },
+    answers: { 201: { description: 'The secret', body: MadeSecret }, 409: conflict, 422: wrongField },
   }),
   webhook: defineCall({
     ...common,
@@ -218,7 +217,7 @@ export const webhookCalls = {
     params,
     summary: 'Changes a receiver, or switches it on or off.',
     body: { kind: 'json', schema: WebhookChange },
-    answers: { 204: done, 404: unknown, 409: conflict, 422: refused },
+    answers: { 204: done, 404: unknown, 409: conflict, 422: wrongField },
   }),
   removeWebhook: defineCall({
     ...common,
@@ -241,7 +240,7 @@ export const webhookCalls = {
       201: { description: 'The secret', body: MadeSecret },
       404: unknown,
       409: conflict,
-      422: refused,
+      422: wrongField,
     },
   }),
   removeWebhookSecret: defineCall({
@@ -276,7 +275,7 @@ export const webhookCalls = {
       200: { description: 'How many are sent', body: z.object({ count: z.int() }) },
       404: unknown,
       409: conflict,
-      422: refused,
+      422: wrongField,
     },
   }),
   webhookMessage: defineCall({

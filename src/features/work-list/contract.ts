@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { forgotten, stored, wrongField } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
@@ -185,6 +186,10 @@ const common = { group: 'Staff', access: 'staff', permission: 'cases.read' } as 
 
 const ownView = { ...common, limit: { max: 120, per: 'minute' } } as const
 
+const noView = { description: 'It is no view', body: Failure } as const
+
+const chosen = { description: 'Chosen' } as const
+
 /** The queue that staff work from. */
 export const workListCalls = {
   workList: defineCall({
@@ -204,8 +209,8 @@ export const workListCalls = {
     summary: 'Keeps filters under a name of one’s own.',
     body: { kind: 'json', schema: SavedViewForm },
     answers: {
-      204: { description: 'Kept' },
-      422: { description: 'The field that is wrong', body: Failure },
+      204: stored,
+      422: wrongField,
     },
   }),
   forgetView: defineCall({
@@ -215,7 +220,7 @@ export const workListCalls = {
     params: { id: uuidParam },
     summary:
       'Forgets a view of one’s own, or as an administrator one that is shared; also where there is none.',
-    answers: { 204: { description: 'Forgotten' } },
+    answers: { 204: forgotten },
   }),
   chooseDefaultView: defineCall({
     ...ownView,
@@ -224,8 +229,8 @@ export const workListCalls = {
     summary: 'Chooses the view that one’s own list begins with, or none.',
     body: { kind: 'json', schema: DefaultView },
     answers: {
-      204: { description: 'Chosen' },
-      422: { description: 'It is no view', body: Failure },
+      204: chosen,
+      422: noView,
     },
   }),
   chooseRoleView: defineCall({
@@ -237,9 +242,9 @@ export const workListCalls = {
     summary: 'Chooses the view that the list of a role begins with, for who chose none.',
     body: { kind: 'json', schema: DefaultView },
     answers: {
-      204: { description: 'Chosen' },
+      204: chosen,
       404: { description: 'There is no such role', body: Failure },
-      422: { description: 'It is no view', body: Failure },
+      422: noView,
     },
   }),
   deskEvents: defineCall({

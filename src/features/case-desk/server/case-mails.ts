@@ -11,7 +11,6 @@ import type { MailPreview } from '../../cases/contract-timeline.ts'
 import { caseByNumber, recipientNow } from '../../cases/server/case.ts'
 import {
   type CommandHandler,
-  type CommandOutcome,
   type DeskCommand,
   executeCommand,
   executeWithin,
@@ -119,12 +118,9 @@ export async function mailAsWritten(
 }
 
 /** Sends a mail of a case once more: one that was given up or waits goes itself, of one that went goes another. */
-export async function sendMailAgain(
-  services: Pick<DeskCaseServices, 'database' | 'steps' | 'mailDomain' | 'onMailQueued'>,
-  command: DeskCommand,
-  id: number,
-): Promise<CommandOutcome> {
-  const outcome = await executeCommand(services, command, async (tx, { row, change }) => {
+export const sendMailAgain =
+  (id: number, { mailDomain }: Pick<DeskCaseServices, 'mailDomain'>): CommandHandler =>
+  async (tx, { row, change }) => {
     const mail = await mailOfCase(tx, await ofCase(tx, row.id), id)
     if (!mail) return refused(caseRefusals.otherMail)
     if ((await overtakenBy(tx, mail)) !== null) return refused(deskMailTexts.overtaken)
@@ -132,13 +128,10 @@ export async function sendMailAgain(
     if (!isResumed && mail.state === 'queued') return refused(caseRefusals.mailWaits)
     if (!isResumed) {
       const recipient = await recipientNow(tx, row.id, mail.recipient)
-      await queueCopy(tx, id, { recipient, messageId: messageIdOf(randomUUID(), services.mailDomain) })
+      await queueCopy(tx, id, { recipient, messageId: messageIdOf(randomUUID(), mailDomain) })
     }
     const eventId = await change({ type: 'mail-sent-again', data: { kind: mail.kind, mail: id } })
     const messageId = mail.eventId === null ? null : (await eventById(tx, mail.eventId))?.data.message
     if (typeof messageId === 'string') await leaveOutInfected(tx, { messageId, eventId })
     return null
-  })
-  if (outcome.kind === 'done') services.onMailQueued()
-  return outcome
-}
+  }

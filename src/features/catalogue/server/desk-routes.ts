@@ -1,17 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { fileTypes } from '../../../common/contract/call.ts'
 import { markedFields } from '../../../common/contract/failure.ts'
-import { sent, serve } from '../../../platform/http/contract-routes.ts'
+import { sent } from '../../../platform/http/contract-routes.ts'
+import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { csvOf } from '../catalogue-csv.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { pictureTexts } from '../texts-desk.ts'
+import { actOf, revisionAt } from './asked-revision.ts'
 import { answered, made, notDone, okOrRefused, unknown } from './desk-answers.ts'
 import { namesOfColleagues, toRevision, toRevisionPage } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { statesOf } from './edit-items.ts'
 import { importFile } from './import-file.ts'
-import { itemRoutes } from './item-routes.ts'
+import { itemHandlers } from './item-routes.ts'
 import { addPicture } from './pictures.ts'
 import { endPreview, makePreview } from './preview.ts'
 import { logPicture } from './revision-log.ts'
@@ -22,101 +24,77 @@ import {
   dropRevision,
   makeRevision,
   planRevision,
-  type RevisionAct,
   testRevision,
 } from './revisions.ts'
 import { runningPreviews } from './stored-previews.ts'
-import { findRevision, listRevisions, type StoredRevision } from './stored-revisions.ts'
+import { listRevisions } from './stored-revisions.ts'
 import { revisionsToUndo } from './stored-undo-requests.ts'
-import { undoRoutes } from './undo-routes.ts'
+import { undoHandlers } from './undo-routes.ts'
 
-type Params = { readonly id: number | null }
+/** Revisions, their files, and the preview of what they sell. */
+const revisionHandlers = {
+  revisions: async (_, services) => {
+    const nameOf = await namesOfColleagues(services.database)
+    const revisions = (await listRevisions(services.database)).map(revision => toRevision(revision, nameOf))
+    const undoRequests = [...(await revisionsToUndo(services.database))]
+    return { status: 200, body: { revisions, needsApproval: services.needsApproval, undoRequests } }
+  },
 
-/** The catalogue at the desk (src/features/catalogue/contract-desk.ts). Register it where `requireStaff` applies. */
-export async function catalogueDeskRoutes(
-  app: FastifyInstance,
-  { services }: { services: CatalogueDeskServices },
-) {
-  const { database, needsApproval } = services
-  const actOf = (request: FastifyRequest, { id }: Params): RevisionAct => ({
-    staffId: staffOf(request).id,
-    id,
-  })
-  const found = async ({ id }: Params): Promise<StoredRevision | null> =>
-    id === null ? null : findRevision(database, id)
-
-  serve(app, calls.revisions, async () => {
-    const nameOf = await namesOfColleagues(database)
-    const revisions = (await listRevisions(database)).map(revision => toRevision(revision, nameOf))
-    const undoRequests = [...(await revisionsToUndo(database))]
-    return { status: 200, body: { revisions, needsApproval, undoRequests } }
-  })
-
-  serve(app, calls.makeRevision, async ({ body, request }) =>
+  makeRevision: async ({ body, request }, services) =>
     made(await makeRevision(services, staffOf(request).id, body)),
-  )
 
-  serve(app, calls.revision, async ({ params, request }) => {
-    const revision = await found(params)
+  revision: async ({ params, request }, services) => {
+    const revision = await revisionAt(services, params)
     if (!revision) return unknown
     return { status: 200, body: await toRevisionPage(services, revision, staffOf(request).id) }
-  })
+  },
 
-  serve(app, calls.changeRevision, async ({ params, body, request }) =>
+  changeRevision: async ({ params, body, request }, services) =>
     answered(await changeRevision(services, actOf(request, params), body)),
-  )
 
-  serve(app, calls.dropRevision, async ({ params, request }) =>
+  dropRevision: async ({ params, request }, services) =>
     okOrRefused(await dropRevision(services, actOf(request, params))),
-  )
 
-  serve(app, calls.testRevision, async ({ params, body, request }) =>
+  testRevision: async ({ params, body, request }, services) =>
     answered(await testRevision(services, actOf(request, params), body.isInTest)),
-  )
 
-  serve(app, calls.approveRevision, async ({ params, body, request }) =>
+  approveRevision: async ({ params, body, request }, services) =>
     answered(await approveRevision(services, actOf(request, params), body.version)),
-  )
 
-  serve(app, calls.planRevision, async ({ params, body, request }) =>
+  planRevision: async ({ params, body, request }, services) =>
     answered(await planRevision(services, actOf(request, params), body)),
-  )
 
-  undoRoutes(app, services)
-
-  serve(app, calls.copyRevision, async ({ params, request }) => {
+  copyRevision: async ({ params, request }, services) => {
     const outcome = await copyRevision(services, actOf(request, params))
     return outcome.kind === 'done' ? { status: 201, body: { id: outcome.value } } : unknown
-  })
+  },
 
-  itemRoutes(app, services)
-
-  serve(app, calls.addPicture, async ({ body, request }) => {
-    const added = await addPicture(database, Buffer.from(body.content, 'base64'))
+  addPicture: async ({ body, request }, services) => {
+    const added = await addPicture(services.database, Buffer.from(body.content, 'base64'))
     if (added.kind !== 'added')
       return { status: 422, body: markedFields({ content: { message: pictureTexts[added.kind] } }) }
-    await logPicture(database, staffOf(request).id, added.path)
+    await logPicture(services.database, staffOf(request).id, added.path)
     return { status: 201, body: { path: added.path } }
-  })
+  },
 
-  serve(app, calls.importFile, async ({ params, body, request }) => {
+  importFile: async ({ params, body, request }, services) => {
     const outcome = await importFile(services, actOf(request, params), body)
     return outcome.kind === 'done' ? { status: 200, body: outcome.value } : notDone(outcome)
-  })
+  },
 
-  serve(app, calls.exportCsv, async ({ params, reply }) => {
-    const revision = await found(params)
+  exportCsv: async ({ params, reply }, services) => {
+    const revision = await revisionAt(services, params)
     if (!revision) return unknown
-    const { after } = await statesOf(database, revision)
+    const { after } = await statesOf(services.database, revision)
     reply.header('content-disposition', `attachment; filename="catalogus-${revision.id}.csv"`)
     reply.type(fileTypes.csv).send(csvOf(after.offerings.values()))
     return sent
-  })
+  },
 
-  serve(app, calls.exportJson, async ({ params, reply }) => {
-    const revision = await found(params)
+  exportJson: async ({ params, reply }, services) => {
+    const revision = await revisionAt(services, params)
     if (!revision) return unknown
-    const { after } = await statesOf(database, revision)
+    const { after } = await statesOf(services.database, revision)
     const { voip, wlr } = after.tariffs
     if (!voip || !wlr) return unknown
     reply.header('content-disposition', `attachment; filename="catalogus-${revision.id}.json"`)
@@ -124,9 +102,9 @@ export async function catalogueDeskRoutes(
       status: 200,
       body: { offerings: [...after.offerings.values()], tariffs: { voip, wlr } },
     }
-  })
+  },
 
-  serve(app, calls.preview, async ({ body: { revisionId, at }, request }) => {
+  preview: async ({ body: { revisionId, at }, request }, services) => {
     const subject =
       revisionId === null
         ? { revisionId, at: at === null ? new Date() : new Date(at) }
@@ -136,11 +114,11 @@ export async function catalogueDeskRoutes(
     return 'url' in made
       ? { status: 200, body: made }
       : { status: 422, body: markedFields({ at: { message: made.refused } }) }
-  })
+  },
 
-  serve(app, calls.previews, async () => {
-    const nameOf = await namesOfColleagues(database)
-    const previews = (await runningPreviews(database)).map(({ preview, revision }) => ({
+  previews: async (_, services) => {
+    const nameOf = await namesOfColleagues(services.database)
+    const previews = (await runningPreviews(services.database)).map(({ preview, revision }) => ({
       id: preview.id,
       revisionName: revision,
       at: preview.at?.toISOString() ?? null,
@@ -148,11 +126,24 @@ export async function catalogueDeskRoutes(
       expiresAt: preview.expiresAt.toISOString(),
     }))
     return { status: 200, body: { previews } }
-  })
+  },
 
-  serve(app, calls.endPreview, async ({ params: { id }, request }) =>
+  endPreview: async ({ params: { id }, request }, services) =>
     id !== null && (await endPreview(services, { staffId: staffOf(request).id, id }))
       ? { status: 204 }
       : unknown,
-  )
+} satisfies Partial<CallHandlers<typeof calls, CatalogueDeskServices>>
+
+const handlers: CallHandlers<typeof calls, CatalogueDeskServices> = {
+  ...revisionHandlers,
+  ...undoHandlers,
+  ...itemHandlers,
+}
+
+/** The catalogue at the desk (src/features/catalogue/contract-desk.ts). Register it where `requireStaff` applies. */
+export async function catalogueDeskRoutes(
+  app: FastifyInstance,
+  { services }: { services: CatalogueDeskServices },
+) {
+  serveCalls(app, calls, handlers, services)
 }

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serve } from '../../../platform/http/contract-routes.ts'
-import { staffOf } from '../../staff/server/signed-in.ts'
+import type { CallHandlers } from '../../../platform/http/serve-calls.ts'
 import { type CatalogueProblem, checkCatalogue } from '../catalogue-rules.ts'
-import { catalogueDeskCalls as calls } from '../contract-desk.ts'
+import type { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import type { Offering } from '../offering.ts'
 import { type TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
+import { actOf, revisionAt } from './asked-revision.ts'
 import { answered, item, made, okOrRefused, unknown } from './desk-answers.ts'
 import { groupsOf, namesOfColleagues, offeringRows, toHistory, toRevision } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
@@ -13,24 +12,19 @@ import { changeTariffs, keepTariffs } from './edit-tariffs.ts'
 import { pictures } from './pictures.ts'
 import { meanwhileOf, rebaseItem } from './rebase-item.ts'
 import { renameSection } from './rename-section.ts'
-import type { RevisionAct } from './revisions.ts'
-import { findRevision, type StoredRevision } from './stored-revisions.ts'
 
 /** So many rows the editor shows at once; a search finds the others. */
 const mostRows = 200
 
-type Params = { readonly id: number | null }
-
 /** The offerings and tariff lists of a revision. */
-export function itemRoutes(app: FastifyInstance, services: CatalogueDeskServices): void {
-  const { database } = services
-  const found = async ({ id }: Params): Promise<StoredRevision | null> =>
-    id === null ? null : findRevision(database, id)
-
-  serve(app, calls.offerings, async ({ params, query }) => {
-    const revision = await found(params)
+export const itemHandlers = {
+  offerings: async ({ params, query }, services) => {
+    const revision = await revisionAt(services, params)
     if (!revision) return unknown
-    const [states, nameOf] = await Promise.all([statesOf(database, revision), namesOfColleagues(database)])
+    const [states, nameOf] = await Promise.all([
+      statesOf(services.database, revision),
+      namesOfColleagues(services.database),
+    ])
     const rows = offeringRows(states).filter(
       row =>
         (!query.soort || row.productType === query.soort) &&
@@ -48,13 +42,16 @@ export function itemRoutes(app: FastifyInstance, services: CatalogueDeskServices
         tariffs: tariffListIds.map(id => ({ id, deed: changedLists.has(id) ? ('changed' as const) : null })),
       },
     }
-  })
+  },
 
-  serve(app, calls.offering, async ({ params }) => {
-    const revision = await found(params)
+  offering: async ({ params }, services) => {
+    const revision = await revisionAt(services, params)
     const { item } = params
     if (!revision || item === null) return unknown
-    const [states, nameOf] = await Promise.all([statesOf(database, revision), namesOfColleagues(database)])
+    const [states, nameOf] = await Promise.all([
+      statesOf(services.database, revision),
+      namesOfColleagues(services.database),
+    ])
     const change = states.changes.find(({ kind, id }) => kind === 'offering' && id === String(item))
     const before = states.before.offerings.get(item) ?? null
     const after = change ? (change.after as Offering | null) : before
@@ -66,67 +63,61 @@ export function itemRoutes(app: FastifyInstance, services: CatalogueDeskServices
         before,
         after,
         version: change?.version ?? 0,
-        meanwhile: await meanwhileOf<Offering>(database, revision, states, offeringItem(item)),
+        meanwhile: await meanwhileOf<Offering>(services.database, revision, states, offeringItem(item)),
         problems: problemsAt(item, [...states.after.offerings.values()]),
-        history: await toHistory(database, { kind: 'offering', id: String(item) }, nameOf),
-        pictures: await pictures(database, [...states.after.offerings.values()]),
-        unusedId: await unusedId(database, states.after),
+        history: await toHistory(services.database, { kind: 'offering', id: String(item) }, nameOf),
+        pictures: await pictures(services.database, [...states.after.offerings.values()]),
+        unusedId: await unusedId(services.database, states.after),
       },
     }
-  })
+  },
 
-  serve(app, calls.addOffering, async ({ params, body, request }) =>
+  addOffering: async ({ params, body, request }, services) =>
     made(await addOffering(services, actOf(request, params), body)),
-  )
 
-  serve(app, calls.changeOffering, async ({ params, body, request }) =>
+  changeOffering: async ({ params, body, request }, services) =>
     item(
       await changeOffering(
         services,
         { ...actOf(request, params), ...body, item: params.item },
         body.offering,
       ),
-      database,
+      services.database,
     ),
-  )
 
-  serve(app, calls.endOffering, async ({ params, body, request }) =>
+  endOffering: async ({ params, body, request }, services) =>
     item(
       await endOffering(services, {
         ...actOf(request, params),
         item: params.item,
         version: body.version,
       }),
-      database,
+      services.database,
     ),
-  )
 
-  serve(app, calls.keepOffering, async ({ params, request }) =>
+  keepOffering: async ({ params, request }, services) =>
     okOrRefused(await keepOffering(services, { ...actOf(request, params), item: params.item })),
-  )
 
-  serve(app, calls.rebaseOffering, async ({ params, body, request }) =>
+  rebaseOffering: async ({ params, body, request }, services) =>
     params.item === null
       ? unknown
       : okOrRefused(
           await rebaseItem(services, { ...actOf(request, params), ...body }, offeringItem(params.item)),
         ),
-  )
 
-  serve(app, calls.renameSection, async ({ params, body, request }) =>
+  renameSection: async ({ params, body, request }, services) =>
     answered(await renameSection(services, actOf(request, params), body)),
-  )
 
-  serve(app, calls.tariffs, async ({ params }) => {
-    const revision = await found(params)
+  tariffs: async ({ params }, services) => {
+    const revision = await revisionAt(services, params)
     if (!revision || !isTariffList(params.lijst)) return unknown
-    const states = await statesOf(database, revision)
+    const states = await statesOf(services.database, revision)
     const { changes, before, after } = states
     const { lijst } = params
     const [was, becomes] = [before.tariffs[lijst], after.tariffs[lijst]]
     if (!was || !becomes) return unknown
     const change = changes.find(({ kind, id }) => kind === 'tariffs' && id === lijst)
-    const nameOf = await namesOfColleagues(database)
+    const nameOf = await namesOfColleagues(services.database)
     return {
       status: 200,
       body: {
@@ -134,27 +125,28 @@ export function itemRoutes(app: FastifyInstance, services: CatalogueDeskServices
         before: was,
         after: becomes,
         version: change?.version ?? 0,
-        meanwhile: await meanwhileOf<TariffList>(database, revision, states, { kind: 'tariffs', id: lijst }),
+        meanwhile: await meanwhileOf<TariffList>(services.database, revision, states, {
+          kind: 'tariffs',
+          id: lijst,
+        }),
       },
     }
-  })
+  },
 
-  serve(app, calls.changeTariffs, async ({ params, body, request }) =>
+  changeTariffs: async ({ params, body, request }, services) =>
     isTariffList(params.lijst)
       ? item(
           await changeTariffs(services, { ...actOf(request, params), ...body }, params.lijst, body.list),
-          database,
+          services.database,
         )
       : unknown,
-  )
 
-  serve(app, calls.keepTariffs, async ({ params, request }) =>
+  keepTariffs: async ({ params, request }, services) =>
     isTariffList(params.lijst)
       ? okOrRefused(await keepTariffs(services, actOf(request, params), params.lijst))
       : unknown,
-  )
 
-  serve(app, calls.rebaseTariffs, async ({ params, body, request }) =>
+  rebaseTariffs: async ({ params, body, request }, services) =>
     isTariffList(params.lijst)
       ? okOrRefused(
           await rebaseItem(
@@ -164,10 +156,7 @@ export function itemRoutes(app: FastifyInstance, services: CatalogueDeskServices
           ),
         )
       : unknown,
-  )
-}
-
-const actOf = (request: FastifyRequest, { id }: Params): RevisionAct => ({ staffId: staffOf(request).id, id })
+} satisfies Partial<CallHandlers<typeof calls, CatalogueDeskServices>>
 
 const offeringItem = (id: number) => ({ kind: 'offering' as const, id: String(id) })
 

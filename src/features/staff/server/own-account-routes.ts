@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Failure, markedFields } from '../../../common/contract/failure.ts'
 import { waitInWords } from '../../../common/waiting.ts'
 import { transaction } from '../../../platform/database/pool.ts'
-import { serve } from '../../../platform/http/contract-routes.ts'
 import { logSecurity } from '../../../platform/http/security-log.ts'
+import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
 import { currentPasswordMessages } from '../../authentication/contract.ts'
 import { knownDevice, rememberDevice } from '../../authentication/server/device-cookie.ts'
 import { staffCalls, wrongCode } from '../contract.ts'
@@ -28,23 +28,22 @@ export const throttledAnswer = (seconds: number) =>
     headers: { 'retry-after': String(seconds) },
   }) as const
 
-/** One's own account at the desk (src/features/staff/contract.ts, src/features/staff/contract.ts); stands where `requireStaff` holds. */
-export async function ownAccountRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
-  const { database, devices, mailDomain, onMailQueued } = services
-
-  serve(app, staffCalls.whoAmI, async ({ request }) => {
+const signedInHandlers = {
+  whoAmI: async ({ request }) => {
     const { id, name, email, role, hasSecondFactor, secondFactorDue } = staffOf(request)
     return { status: 200, body: { id, name, email, role, hasSecondFactor, secondFactorDue } }
-  })
+  },
 
   // The request itself keeps the session alive.
-  serve(app, staffCalls.stillHere, async () => ({ status: 204 }))
+  stillHere: async () => ({ status: 204 }),
+} satisfies Partial<CallHandlers<typeof staffCalls, StaffServices>>
 
-  serve(app, ownAccountCalls.confirmIdentity, async ({ body, request }) => {
+const accountHandlers = {
+  confirmIdentity: async ({ body, request }, services) => {
     const outcome = await confirmIdentity(services, await identityConfirmation(request, services), body)
     switch (outcome.kind) {
       case 'right':
-        onMailQueued()
+        services.onMailQueued()
         return { status: 204 }
       case 'throttled':
         logSecurity(request, 'password-throttled')
@@ -55,14 +54,14 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
         logSecurity(request, 'password-refused')
         return wrongField('code' in body ? 'code' : 'currentPassword', 'wrong')
     }
-  })
+  },
 
-  serve(app, ownAccountCalls.changeStaffPassword, async ({ body, request, reply }) => {
+  changeStaffPassword: async ({ body, request, reply }, services) => {
     const outcome = await changeOwnPassword(services, await identityConfirmation(request, services), body)
     switch (outcome.kind) {
       case 'changed':
         logSecurity(request, 'password-changed')
-        rememberDevice(reply, outcome.owner, devices)
+        rememberDevice(reply, outcome.owner, services.devices)
         return { status: 204 }
       case 'guessable':
         return { status: 422, body: markedFields({ newPassword: { message: outcome.reason } }) }
@@ -73,10 +72,10 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
         logSecurity(request, 'password-refused')
         return wrongField('currentPassword', 'wrong')
     }
-  })
+  },
 
-  serve(app, ownAccountCalls.staffSessions, async ({ request }) => {
-    const sessions = await staffSessionsOf(database, staffOf(request))
+  staffSessions: async ({ request }, services) => {
+    const sessions = await staffSessionsOf(services.database, staffOf(request))
     const body = sessions.map(({ number, createdAt, lastSeenAt, ...session }) => ({
       ...session,
       id: number,
@@ -84,38 +83,44 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
       lastSeenAt: lastSeenAt.toISOString(),
     }))
     return { status: 200, body }
-  })
+  },
 
-  serve(app, ownAccountCalls.endOtherStaffSessions, async ({ request }) => {
+  endOtherStaffSessions: async ({ request }, services) => {
     const signedIn = staffOf(request)
-    await transaction(database, async tx => {
+    await transaction(services.database, async tx => {
       const ended = await endOtherSessionsOf(tx, signedIn)
       if (ended > 0)
         await recordChange(
           tx,
           { byId: signedIn.id, of: signedIn, field: 'sessions', data: { ended } },
-          mailDomain,
+          services.mailDomain,
         )
     })
     logSecurity(request, 'sessions-ended', { reason: 'others' })
     return { status: 204 }
-  })
+  },
 
-  serve(app, ownAccountCalls.endStaffSession, async ({ request, params }) => {
+  endStaffSession: async ({ request, params }, services) => {
     const signedIn = staffOf(request)
-    const isEnded = await transaction(database, async tx => {
+    const isEnded = await transaction(services.database, async tx => {
       if (params.id === null || !(await endNumberedSession(tx, signedIn.id, params.id))) return false
       await recordChange(
         tx,
         { byId: signedIn.id, of: signedIn, field: 'sessions', data: { ended: 1 } },
-        mailDomain,
+        services.mailDomain,
       )
       return true
     })
     if (!isEnded) return { status: 404, body: noSuchSession }
     logSecurity(request, 'sessions-ended', { reason: 'one' })
     return { status: 204 }
-  })
+  },
+} satisfies Partial<CallHandlers<typeof ownAccountCalls, StaffServices>>
+
+/** One's own account at the desk (src/features/staff/contract.ts, src/features/staff/contract-account.ts); stands where `requireStaff` holds. */
+export async function ownAccountRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
+  serveCalls(app, staffCalls, signedInHandlers, services)
+  serveCalls(app, ownAccountCalls, accountHandlers, services)
 }
 
 /** The requesting colleague, in the shape of an identity check. */

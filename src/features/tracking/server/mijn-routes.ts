@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoint } from '../../../common/contract/call.ts'
-import { serve } from '../../../platform/http/contract-routes.ts'
 import { sendCalendar } from '../../../platform/http/send-calendar.ts'
+import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
@@ -40,110 +40,108 @@ const noMandate = { status: 404, body: { message: trackingRefusals.noMandate } }
 
 export type OwnRequestServices = MijnServices & FollowServices
 
-/** GET /api/mijn/bestellingen and what is below it, and all documents (src/features/tracking/contract-mijn.ts). */
-export async function customerOrderRoutes(
-  app: FastifyInstance,
-  { services }: { services: OwnRequestServices },
-) {
-  const { database, brand, documents, followed } = services
-  const promised = promisedFor(services)
+type AskedOrder = { readonly request: FastifyRequest; readonly params: { readonly nummer: string | null } }
 
-  /** The order that the path names, when it is the customer's own. */
-  const asked = async ({
-    request,
-    params,
-  }: {
-    request: FastifyRequest
-    params: { nummer: string | null }
-  }) => {
-    const { nummer: number } = params
-    return number === null ? null : orderOfCustomer(database, customerOf(request).id, number)
-  }
+/** The order that the path names, when it is the customer's own. */
+const asked = async ({ database }: OwnRequestServices, { request, params: { nummer } }: AskedOrder) =>
+  nummer === null ? null : orderOfCustomer(database, customerOf(request).id, nummer)
 
-  /** The order, if the customer may open its files too. */
-  const askedForFile = async (input: Parameters<typeof asked>[0]) => {
-    const order = await asked(input)
-    return order && mayReadFiles(customerOf(input.request), order.organization.email) ? order : null
-  }
+/** The order, if the customer may open its files too. */
+const askedForFile = async (services: OwnRequestServices, input: AskedOrder) => {
+  const order = await asked(services, input)
+  return order && mayReadFiles(customerOf(input.request), order.organization.email) ? order : null
+}
 
-  serve(app, customerOrderCalls.customerOrders, async ({ request, query }) => {
-    const orders = await ordersOfCustomer(database, customerOf(request).id, filterOf(query))
+const orderHandlers: CallHandlers<typeof customerOrderCalls, OwnRequestServices> = {
+  customerOrders: async ({ request, query }, services) => {
+    const orders = await ordersOfCustomer(services.database, customerOf(request).id, filterOf(query))
     const ids = orders.map(({ caseId }) => caseId)
-    const outlookOf = await outlooksById(database, ids, new Date(), services)
+    const outlookOf = await outlooksById(services.database, ids, new Date(), services)
     return { status: 200, body: orders.map(order => orderSummary(order, outlookOf(order.caseId))) }
-  })
+  },
 
-  serve(app, customerOrderCalls.customerOrder, async input => {
-    const order = await asked(input)
+  customerOrder: async (input, services) => {
+    const order = await asked(services, input)
     if (!order) return noSuchOrder
     const { path: calendarPath } = endpoint(customerOrderCalls.deliveryCalendarFile, {
       nummer: order.orderNumber,
     })
     const [progress, delivery, corrected] = await Promise.all([
-      progressById(database, order.caseId, new Date(), services),
-      orderDelivery(database, order, { calendarPath, followed }),
-      correctionsOf(database, [order.caseId]),
+      progressById(services.database, order.caseId, new Date(), services),
+      orderDelivery(services.database, order, { calendarPath, followed: services.followed }),
+      correctionsOf(services.database, [order.caseId]),
     ])
     return {
       status: 200,
       body: orderDetails(
         order,
-        promised,
+        promisedFor(services),
         { progress, delivery },
         mayReadFiles(customerOf(input.request), order.organization.email) ? corrected(order.caseId) : null,
       ),
     }
-  })
+  },
 
-  serve(app, customerOrderCalls.orderConfirmationFile, async input => {
-    const order = await askedForFile(input)
+  orderConfirmationFile: async (input, services) => {
+    const order = await askedForFile(services, input)
     if (!order) return noSuchOrder
     const file = await askedDocument(
-      documents,
+      services.documents,
       { caseId: order.caseId, kind: 'order-confirmation' },
       input.query,
-      () => confirmationFile(documents, order, services),
+      () => confirmationFile(services.documents, order, services),
     )
     if (!file) return noSuchOrder
     return sendPdf(input.reply, `bestelling-${order.orderNumber}`, file)
-  })
+  },
 
-  serve(app, customerOrderCalls.orderSummaryFile, async input => {
-    const order = await askedForFile(input)
+  orderSummaryFile: async (input, services) => {
+    const order = await askedForFile(services, input)
     if (!order) return noSuchOrder
     const file = await askedDocument(
-      documents,
+      services.documents,
       { caseId: order.caseId, kind: 'contract-summary' },
       input.query,
-      () => summaryFile(documents, order, services),
+      () => summaryFile(services.documents, order, services),
     )
     return file ? sendPdf(input.reply, `contractsamenvatting-${order.orderNumber}`, file) : noSummary
-  })
+  },
 
-  serve(app, customerOrderCalls.deliveryCalendarFile, async input => {
-    const order = await asked(input)
-    const calendar = order && (await deliveryCalendar(database, order, brand))
+  deliveryCalendarFile: async (input, services) => {
+    const order = await asked(services, input)
+    const calendar = order && (await deliveryCalendar(services.database, order, services.brand))
     return calendar ? sendCalendar(input.reply, calendar) : noSuchOrder
-  })
+  },
 
-  serve(app, customerOrderCalls.mandateFile, async input => {
-    const order = await askedForFile(input)
+  mandateFile: async (input, services) => {
+    const order = await askedForFile(services, input)
     if (!order) return noSuchOrder
     const which = { caseId: order.caseId, kind: 'mandate' } as const
-    const file = await askedDocument(documents, which, input.query, async () => {
+    const file = await askedDocument(services.documents, which, input.query, async () => {
       const mandate = mandateDocumentOf(order, services)
-      return mandate && storedDocument(documents, which, () => drawPdf(mandate, brand))
+      return mandate && storedDocument(services.documents, which, () => drawPdf(mandate, services.brand))
     })
     if (!file) return noMandate
     return sendPdf(input.reply, `machtiging-${order.orderNumber}`, file)
-  })
+  },
+}
 
-  serve(app, customerDocumentCalls.customerDocuments, async ({ request }) => {
+const documentHandlers: CallHandlers<typeof customerDocumentCalls, OwnRequestServices> = {
+  customerDocuments: async ({ request }, services) => {
     const customer = customerOf(request)
     const found = await Promise.all([
-      documentsOfOrders(database, customer),
-      followed.requestDocuments(database, customer),
+      documentsOfOrders(services.database, customer),
+      services.followed.requestDocuments(services.database, customer),
     ])
     return { status: 200, body: listedDocuments(found.flat()) }
-  })
+  },
+}
+
+/** GET /api/mijn/bestellingen and what is below it, and all documents (src/features/tracking/contract-mijn.ts). */
+export async function customerOrderRoutes(
+  app: FastifyInstance,
+  { services }: { services: OwnRequestServices },
+) {
+  serveCalls(app, customerOrderCalls, orderHandlers, services)
+  serveCalls(app, customerDocumentCalls, documentHandlers, services)
 }

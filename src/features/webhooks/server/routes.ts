@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Failure, markedFields } from '../../../common/contract/failure.ts'
-import { serve } from '../../../platform/http/contract-routes.ts'
+import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
 import { clientNames } from '../../api-clients/server/client-names.ts'
 import { allLiveClients } from '../../api-clients/server/live-clients.ts'
 import type { Actor } from '../../events/server/events.ts'
@@ -37,27 +37,16 @@ const unknown = { status: 404, body: { message: refusals.unknown } satisfies Fai
 
 const actorOf = (request: FastifyRequest): Actor => ({ kind: 'staff', id: staffOf(request).id })
 
-/** Receivers of events for administrators (src/features/webhooks/contract-desk.ts). */
-export async function webhookRoutes(app: FastifyInstance, { services }: { services: WebhookServices }) {
-  const { database, webhookCipher } = services
-
-  async function dtosOf(rows: readonly StoredSubscription[]) {
-    const [names, counts] = await Promise.all([
-      clientNames(
-        database,
-        rows.flatMap(({ clientId }) => clientId ?? []),
-      ),
-      messageCounts(database),
+const handlers: CallHandlers<typeof calls, WebhookServices> = {
+  webhooks: async (_, services) => {
+    const [rows, clients] = await Promise.all([
+      allSubscriptions(services.database),
+      allLiveClients(services.database),
     ])
-    return rows.map(row => webhookDto(row, names, counts))
-  }
-
-  serve(app, calls.webhooks, async () => {
-    const [rows, clients] = await Promise.all([allSubscriptions(database), allLiveClients(database)])
     return {
       status: 200,
       body: {
-        webhooks: await dtosOf(rows),
+        webhooks: await dtosOf(services, rows),
         clients: clients.map(client => ({
           id: client.clientId,
           name: client.name,
@@ -65,33 +54,33 @@ export async function webhookRoutes(app: FastifyInstance, { services }: { servic
         })),
       },
     }
-  })
+  },
 
-  serve(app, calls.addWebhook, async ({ request, body }) => {
+  addWebhook: async ({ request, body }, services) => {
     const outcome = await addSubscription(services, actorOf(request), body)
     if (outcome.kind === 'done') return { status: 201, body: { secret: outcome.value } }
     return outcome.kind === 'unknown' ? conflictAnswer(refusals.unknown) : refusalAnswer(outcome)
-  })
+  },
 
-  serve(app, calls.webhook, async ({ params: { id }, query: { na = null } }) => {
-    const found = id === null ? null : await subscriptionById(database, id)
+  webhook: async ({ params: { id }, query: { na = null } }, services) => {
+    const found = id === null ? null : await subscriptionById(services.database, id)
     if (!found) return unknown
     const [[webhook], secrets, messages] = await Promise.all([
-      dtosOf([found]),
-      secretsOf(database, found.id),
-      messagesOf(database, found.id, na),
+      dtosOf(services, [found]),
+      secretsOf(services.database, found.id),
+      messagesOf(services.database, found.id, na),
     ])
     if (!webhook) return unknown
     const page = messages.slice(0, messagesPerPage)
     const attempts = await attemptsOf(
-      database,
+      services.database,
       page.map(message => message.id),
     )
     return {
       status: 200,
       body: {
         webhook,
-        secrets: secrets.map(secret => secretDto(secret, webhookCipher)),
+        secrets: secrets.map(secret => secretDto(secret, services.webhookCipher)),
         messages: page.map(message =>
           messageDto(
             message,
@@ -101,59 +90,75 @@ export async function webhookRoutes(app: FastifyInstance, { services }: { servic
         hasMore: messages.length > page.length,
       },
     }
-  })
+  },
 
-  serve(app, calls.changeWebhook, async ({ request, params: { id }, body }) => {
+  changeWebhook: async ({ request, params: { id }, body }, services) => {
     if (id === null) return unknown
     const outcome = await changeSubscription(services, actorOf(request), id, body)
     return outcome.kind === 'done' ? { status: 204 } : answerOf(outcome)
-  })
+  },
 
-  serve(app, calls.removeWebhook, async ({ request, params: { id } }) => {
+  removeWebhook: async ({ request, params: { id } }, services) => {
     if (id === null) return unknown
     const outcome = await removeSubscription(services, actorOf(request), id)
     return outcome.kind === 'done' ? { status: 204 } : withoutFields(outcome)
-  })
+  },
 
-  serve(app, calls.addWebhookSecret, async ({ request, params: { id }, body: { signature } }) => {
+  addWebhookSecret: async ({ request, params: { id }, body: { signature } }, services) => {
     if (id === null) return unknown
     const outcome = await addSecondSecret(services, actorOf(request), id, signature)
     return outcome.kind === 'done' ? { status: 201, body: { secret: outcome.value } } : withoutFields(outcome)
-  })
+  },
 
-  serve(app, calls.removeWebhookSecret, async ({ request, params: { id, secret } }) => {
+  removeWebhookSecret: async ({ request, params: { id, secret } }, services) => {
     if (id === null || secret === null) return unknown
     const outcome = await removeSecret(services, actorOf(request), id, secret)
     return outcome.kind === 'done' ? { status: 204 } : withoutFields(outcome)
-  })
+  },
 
-  serve(app, calls.testWebhook, async ({ params: { id } }) => {
+  testWebhook: async ({ params: { id } }, services) => {
     if (id === null) return unknown
     const outcome = await sendTest(services, id)
     return outcome.kind === 'done'
       ? { status: 201, body: { message: outcome.value } }
       : withoutFields(outcome)
-  })
+  },
 
-  serve(app, calls.replayWebhook, async ({ request, params: { id }, body }) => {
+  replayWebhook: async ({ request, params: { id }, body }, services) => {
     if (id === null) return unknown
     const outcome = await replay(services, actorOf(request), id, body)
     return outcome.kind === 'done' ? { status: 200, body: { count: outcome.value } } : answerOf(outcome)
-  })
+  },
 
-  serve(app, calls.webhookMessage, async ({ params: { id, message: messageId } }) => {
-    const found = id === null || messageId === null ? null : await messageOf(database, id, messageId)
+  webhookMessage: async ({ params: { id, message: messageId } }, services) => {
+    const found = id === null || messageId === null ? null : await messageOf(services.database, id, messageId)
     if (!found) return unknown
-    const attempts = await attemptsOf(database, [found.id])
+    const attempts = await attemptsOf(services.database, [found.id])
     return {
       status: 200,
       body: {
         message: messageDto(found, attempts),
-        body: found.body ?? (await answersOf(database, found)),
+        body: found.body ?? (await answersOf(services.database, found)),
         attempts: attempts.map(attemptDto),
       },
     }
-  })
+  },
+}
+
+/** Receivers of events for administrators (src/features/webhooks/contract-desk.ts). */
+export async function webhookRoutes(app: FastifyInstance, { services }: { services: WebhookServices }) {
+  serveCalls(app, calls, handlers, services)
+}
+
+async function dtosOf({ database }: WebhookServices, rows: readonly StoredSubscription[]) {
+  const [names, counts] = await Promise.all([
+    clientNames(
+      database,
+      rows.flatMap(({ clientId }) => clientId ?? []),
+    ),
+    messageCounts(database),
+  ])
+  return rows.map(row => webhookDto(row, names, counts))
 }
 
 const conflictAnswer = (message: string) => ({ status: 409, body: { message } }) as const

@@ -50,17 +50,3 @@ export async function commandResponse(
 ): Promise<FailureResponse | { readonly status: 204 }> {
   return outcome.kind === 'done' ? { status: 204 } : failureResponse(services, command, outcome)
 }
-
-/** The same of what changes nothing that stands, which nobody can have changed meanwhile. */
-export async function additionResponse(
-  outcome: CommandOutcome,
-): Promise<typeof noSuchCase | ReturnType<typeof refusedResponse> | { readonly status: 204 }> {
-  switch (outcome.kind) {
-    case 'done':
-      return { status: 204 }
-    case 'refused':
-      return refusedResponse(outcome)
-    default:
-      return noSuchCase
-  }
-}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { markedFields } from '../../../../common/contract/failure.ts'
-import { serve } from '../../../../platform/http/contract-routes.ts'
+import { type CallHandlers, serveCalls } from '../../../../platform/http/serve-calls.ts'
 import { appendView } from '../../../events/server/views.ts'
 import { staffOf } from '../../../staff/server/signed-in.ts'
 import { type DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'
@@ -17,18 +17,14 @@ import { type CustomerPageServices, customerPage, holderById, toAccountDto } fro
 const pageSize = 50
 const unknown = { status: 404, body: { message: deskCustomerTexts.unknown } } as const
 
-/** Customers at the desk: GET /api/beheer/klanten and what is below it (src/features/customers/contract-desk.ts). */
-export async function deskCustomerRoutes(
-  app: FastifyInstance,
-  { services }: { services: AccountServices & CustomerPageServices },
-) {
-  const { database } = services
+type Services = AccountServices & CustomerPageServices
 
-  serve(app, deskCustomerCalls.deskCustomers, async ({ query: { zoek, na } }) => {
+const handlers: CallHandlers<typeof deskCustomerCalls, Services> = {
+  deskCustomers: async ({ query: { zoek, na } }, services) => {
     const isSearch = zoek !== ''
     const found = isSearch
-      ? await accountsLike(database, zoek, pageSize + 1)
-      : await newestAccounts(database, pageSize + 1, na)
+      ? await accountsLike(services.database, zoek, pageSize + 1)
+      : await newestAccounts(services.database, pageSize + 1, na)
     const shown = found.slice(0, pageSize)
     const isCut = found.length > pageSize
     return {
@@ -39,29 +35,29 @@ export async function deskCustomerRoutes(
         isCut: isCut && isSearch,
       },
     }
-  })
+  },
 
-  serve(app, deskCustomerCalls.deskCustomer, async ({ params: { id }, request }) => {
-    const found = id && (await holderById(database, id))
+  deskCustomer: async ({ params: { id }, request }, services) => {
+    const found = id && (await holderById(services.database, id))
     if (!found) return unknown
     const of = found.isRegistration ? { registration: id } : { customerId: id }
-    await appendView(database, { type: 'customer-viewed', staffId: staffOf(request).id, of })
+    await appendView(services.database, { type: 'customer-viewed', staffId: staffOf(request).id, of })
     return { status: 200, body: await customerPage(services, found) }
-  })
+  },
 
-  serve(app, deskCustomerCalls.correctCompany, async ({ params: { id }, body, request }) => {
+  correctCompany: async ({ params: { id }, body, request }, services) => {
     return id === null
       ? unknown
-      : corrected(await correctCompany(services, { id, staffId: staffOf(request).id }, body))
-  })
+      : corrected(services, await correctCompany(services, { id, staffId: staffOf(request).id }, body))
+  },
 
-  serve(app, deskCustomerCalls.correctContacts, async ({ params: { id }, body, request }) => {
+  correctContacts: async ({ params: { id }, body, request }, services) => {
     return id === null
       ? unknown
-      : corrected(await correctContacts(services, { id, staffId: staffOf(request).id }, body))
-  })
+      : corrected(services, await correctContacts(services, { id, staffId: staffOf(request).id }, body))
+  },
 
-  serve(app, deskCustomerCalls.sendPasswordLink, async ({ params: { id }, request }) => {
+  sendPasswordLink: async ({ params: { id }, request }, services) => {
     const outcome =
       id === null ? null : await sendPasswordLink(services, { id, staffId: staffOf(request).id })
     switch (outcome?.kind) {
@@ -78,61 +74,73 @@ export async function deskCustomerRoutes(
       default:
         return unknown
     }
-  })
+  },
 
-  serve(app, deskCustomerCalls.endCustomerSessions, async ({ params, request }) => {
-    const customer = await asked(params)
+  endCustomerSessions: async ({ params, request }, services) => {
+    const customer = await asked(services, params)
     if (!customer) return unknown
     const actor = { kind: 'staff', id: staffOf(request).id } as const
-    return { status: 200, body: { ended: await logOutEverywhere(database, customer.id, actor) } }
-  })
+    return { status: 200, body: { ended: await logOutEverywhere(services.database, customer.id, actor) } }
+  },
 
-  serve(app, deskCustomerCalls.blockCustomer, async ({ params: { id }, body, request }) => {
-    const done = id && (await blockCustomer(database, { id, staffId: staffOf(request).id }, body.reason))
-    return done ? shown(id) : unknown
-  })
+  blockCustomer: async ({ params: { id }, body, request }, services) => {
+    const done =
+      id && (await blockCustomer(services.database, { id, staffId: staffOf(request).id }, body.reason))
+    return done ? shown(services, id) : unknown
+  },
 
-  serve(app, deskCustomerCalls.unblockCustomer, async ({ params: { id }, request }) => {
-    const done = id && (await unblockCustomer(database, { id, staffId: staffOf(request).id }))
-    return done ? shown(id) : unknown
-  })
+  unblockCustomer: async ({ params: { id }, request }, services) => {
+    const done = id && (await unblockCustomer(services.database, { id, staffId: staffOf(request).id }))
+    return done ? shown(services, id) : unknown
+  },
 
-  serve(app, deskCustomerCalls.customerIban, async ({ params, request }) => {
-    const customer = await asked(params)
+  customerIban: async ({ params, request }, services) => {
+    const customer = await asked(services, params)
     if (!customer) return unknown
     const { id, ibanEncrypted } = customer
-    await appendView(database, { type: 'iban-viewed', staffId: staffOf(request).id, of: { customerId: id } })
+    await appendView(services.database, {
+      type: 'iban-viewed',
+      staffId: staffOf(request).id,
+      of: { customerId: id },
+    })
     return { status: 200, body: { iban: services.ibanCipher.decrypt(ibanEncrypted, id).toString() } }
-  })
+  },
+}
 
-  const asked = async ({ id }: { readonly id: string | null }): Promise<StoredCustomer | null> =>
-    id === null ? null : customerById(database, id)
+/** Customers at the desk: GET /api/beheer/klanten and what is below it (src/features/customers/contract-desk.ts). */
+export async function deskCustomerRoutes(app: FastifyInstance, { services }: { services: Services }) {
+  serveCalls(app, deskCustomerCalls, handlers, services)
+}
 
-  const pageOf = (holder: StoredCustomer): Promise<DeskCustomer> =>
-    customerPage(services, { holder, isRegistration: false })
+const asked = async (
+  { database }: Services,
+  { id }: { readonly id: string | null },
+): Promise<StoredCustomer | null> => (id === null ? null : customerById(database, id))
 
-  async function shown(id: string) {
-    const customer = await customerById(database, id)
-    return customer ? ({ status: 200, body: await pageOf(customer) } as const) : unknown
-  }
+const pageOf = (services: Services, holder: StoredCustomer): Promise<DeskCustomer> =>
+  customerPage(services, { holder, isRegistration: false })
 
-  async function corrected(outcome: CorrectionOutcome) {
-    switch (outcome.kind) {
-      case 'corrected':
-        return { status: 200, body: await pageOf(outcome.customer) } as const
-      case 'wrong-fields':
-        return { status: 422, body: markedFields(outcome.errors) } as const
-      case 'changed-meanwhile':
-        return {
-          status: 409,
-          body: {
-            message: deskCustomerTexts.changedMeanwhile,
-            code: 'changed-meanwhile',
-            customer: await pageOf(outcome.customer),
-          },
-        } as const
-      case 'unknown':
-        return unknown
-    }
+async function shown(services: Services, id: string) {
+  const customer = await customerById(services.database, id)
+  return customer ? ({ status: 200, body: await pageOf(services, customer) } as const) : unknown
+}
+
+async function corrected(services: Services, outcome: CorrectionOutcome) {
+  switch (outcome.kind) {
+    case 'corrected':
+      return { status: 200, body: await pageOf(services, outcome.customer) } as const
+    case 'wrong-fields':
+      return { status: 422, body: markedFields(outcome.errors) } as const
+    case 'changed-meanwhile':
+      return {
+        status: 409,
+        body: {
+          message: deskCustomerTexts.changedMeanwhile,
+          code: 'changed-meanwhile',
+          customer: await pageOf(services, outcome.customer),
+        },
+      } as const
+    case 'unknown':
+      return unknown
   }
 }

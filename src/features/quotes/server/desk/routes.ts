@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type FieldErrors, markedFields } from '../../../../common/contract/failure.ts'
-import { serve } from '../../../../platform/http/contract-routes.ts'
+import { type CallHandlers, serveCalls } from '../../../../platform/http/serve-calls.ts'
 import { sendPdf } from '../../../../platform/pdf/send-pdf.ts'
 import { caseByNumber } from '../../../cases/server/case.ts'
 import type { DeskCommand } from '../../../cases/server/commands/command.ts'
@@ -26,36 +26,8 @@ import { openFromScratch } from './open-from-scratch.ts'
 import { drawnPreview, type QuoteOutcome, renewQuote, sendQuote, withdrawQuote } from './send-quote.ts'
 import type { DeskQuoteServices } from './services.ts'
 
-/** How staff make quotes (src/features/quotes/contract-desk.ts). */
-export async function deskQuoteRoutes(app: FastifyInstance, { services }: { services: DeskQuoteServices }) {
-  const { database, documents } = services
-
-  /** A quote by its number; null where there is none. */
-  async function quoteAt({ nummer }: { readonly nummer: string | null }) {
-    const found = nummer === null ? null : await caseByNumber(database, nummer)
-    const quote = found?.kind === 'quote' ? await quoteOf(database, found) : null
-    return found && quote && { found, quote }
-  }
-
-  /** Response to sending a version of a quote. */
-  async function sent(command: DeskCommand, outcome: QuoteOutcome) {
-    if (outcome.kind !== 'done') return notSent(command, outcome)
-    const version = await versionById(database, command.id)
-    return version ? ({ status: 200, body: { version: version.number } } as const) : noSuchCase
-  }
-
-  async function notSent(command: DeskCommand, outcome: Exclude<QuoteOutcome, { kind: 'done' }>) {
-    switch (outcome.kind) {
-      case 'refused-lines':
-        return { status: 422, body: atTheirLines(outcome.refusals) } as const
-      case 'prices-changed':
-        return { status: 422, body: { message: outcome.message, code: pricesChanged } } as const
-      default:
-        return failureResponse(services, command, outcome)
-    }
-  }
-
-  serve(app, deskQuoteCalls.deskAddress, async ({ body }) => {
+const quoteHandlers: CallHandlers<typeof deskQuoteCalls, DeskQuoteServices> = {
+  deskAddress: async ({ body }, services) => {
     const [{ offerings }, { address, addressChecked, lines }] = await Promise.all([
       services.catalogue.current(),
       services.internetLinesAt(body),
@@ -70,61 +42,98 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
         lines: offerings.internet.filter(isInternetLine),
       },
     }
-  })
+  },
 
-  serve(app, deskQuoteCalls.openQuote, async ({ request, body }) => {
+  openQuote: async ({ request, body }, services) => {
     const outcome = await openFromScratch(services, staffOf(request).id, body)
     return outcome.kind === 'made'
       ? { status: 200, body: { number: outcome.number } }
       : refusedResponse(outcome)
-  })
+  },
 
-  serve(app, deskQuoteCalls.quoteAtDesk, async ({ params }) => {
-    const at = await quoteAt(params)
+  quoteAtDesk: async ({ params }, services) => {
+    const at = await quoteAt(services, params)
     return at
       ? { status: 200, body: await deskQuoteOf(services, at.found, at.quote, new Date()) }
       : noSuchCase
-  })
+  },
 
-  serve(app, quoteCommands.quoteOfCase, async input => {
+  sendQuote: async (input, services) => {
+    const command = commandOf(input)
+    return sent(services, command, await sendQuote(services, command, input.body))
+  },
+
+  renewQuote: async (input, services) => {
+    const command = commandOf(input)
+    return sent(services, command, await renewQuote(services, command))
+  },
+
+  previewQuote: async (input, services) => {
+    const command = commandOf(input)
+    const drawn = await drawnPreview(services, command, input.body)
+    if (Buffer.isBuffer(drawn)) return { status: 200, body: { pdf: drawn.toString('base64') } }
+    const not = await notSent(services, command, drawn)
+    // Nothing is done to the case, which can therefore be no other than it was.
+    return not.status === 409 ? noSuchCase : not
+  },
+
+  withdrawQuote: async (input, services) => {
+    const command = commandOf(input)
+    return commandResponse(services, command, await withdrawQuote(services, command, input.body))
+  },
+
+  deskQuoteFile: async ({ params, query, reply }, services) => {
+    const at = await quoteAt(services, params)
+    const content = at && (await versionFile(services.documents, at.found.id, params.versie, query))
+    return at && content
+      ? sendPdf(reply, `prijsopgave-${at.found.number}-${params.versie}`, content)
+      : noSuchCase
+  },
+}
+
+const commandHandlers: CallHandlers<typeof quoteCommands, DeskQuoteServices> = {
+  quoteOfCase: async (input, services) => {
     const command = commandOf(input)
     const outcome = await convertToQuote(services, command, input.body)
     return outcome.kind === 'made'
       ? { status: 200, body: { number: outcome.number } }
       : failureResponse(services, command, outcome)
-  })
+  },
+}
 
-  serve(app, deskQuoteCalls.sendQuote, async input => {
-    const command = commandOf(input)
-    return sent(command, await sendQuote(services, command, input.body))
-  })
+/** How staff make quotes (src/features/quotes/contract-desk.ts). */
+export async function deskQuoteRoutes(app: FastifyInstance, { services }: { services: DeskQuoteServices }) {
+  serveCalls(app, deskQuoteCalls, quoteHandlers, services)
+  serveCalls(app, quoteCommands, commandHandlers, services)
+}
 
-  serve(app, deskQuoteCalls.renewQuote, async input => {
-    const command = commandOf(input)
-    return sent(command, await renewQuote(services, command))
-  })
+/** A quote by its number; null where there is none. */
+async function quoteAt({ database }: DeskQuoteServices, { nummer }: { readonly nummer: string | null }) {
+  const found = nummer === null ? null : await caseByNumber(database, nummer)
+  const quote = found?.kind === 'quote' ? await quoteOf(database, found) : null
+  return found && quote && { found, quote }
+}
 
-  serve(app, deskQuoteCalls.previewQuote, async input => {
-    const command = commandOf(input)
-    const drawn = await drawnPreview(services, command, input.body)
-    if (Buffer.isBuffer(drawn)) return { status: 200, body: { pdf: drawn.toString('base64') } }
-    const not = await notSent(command, drawn)
-    // Nothing is done to the case, which can therefore be no other than it was.
-    return not.status === 409 ? noSuchCase : not
-  })
+/** Response to sending a version of a quote. */
+async function sent(services: DeskQuoteServices, command: DeskCommand, outcome: QuoteOutcome) {
+  if (outcome.kind !== 'done') return notSent(services, command, outcome)
+  const version = await versionById(services.database, command.id)
+  return version ? ({ status: 200, body: { version: version.number } } as const) : noSuchCase
+}
 
-  serve(app, deskQuoteCalls.withdrawQuote, async input => {
-    const command = commandOf(input)
-    return commandResponse(services, command, await withdrawQuote(services, command, input.body))
-  })
-
-  serve(app, deskQuoteCalls.deskQuoteFile, async ({ params, query, reply }) => {
-    const at = await quoteAt(params)
-    const content = at && (await versionFile(documents, at.found.id, params.versie, query))
-    return at && content
-      ? sendPdf(reply, `prijsopgave-${at.found.number}-${params.versie}`, content)
-      : noSuchCase
-  })
+async function notSent(
+  services: DeskQuoteServices,
+  command: DeskCommand,
+  outcome: Exclude<QuoteOutcome, { kind: 'done' }>,
+) {
+  switch (outcome.kind) {
+    case 'refused-lines':
+      return { status: 422, body: atTheirLines(outcome.refusals) } as const
+    case 'prices-changed':
+      return { status: 422, body: { message: outcome.message, code: pricesChanged } } as const
+    default:
+      return failureResponse(services, command, outcome)
+  }
 }
 
 /** Refusals as the page shows them: at the product, free line or discount to blame, else at the part or of the whole. */
