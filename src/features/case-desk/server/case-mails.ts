@@ -12,7 +12,6 @@ import { caseByNumber, recipientNow } from '../../cases/server/case.ts'
 import {
   type CommandHandler,
   type DeskCommand,
-  executeCommand,
   executeWithin,
   refused,
 } from '../../cases/server/commands/command.ts'
