@@ -4,6 +4,7 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { caseNumberParam, textParam } from '../../common/contract/params.ts'
 import { quoteStates } from '../cases/case-states.ts'
+import { PostalAddress } from '../details/details-schema.ts'
 import { correctedParam } from '../documents/contract.ts'
 import { ownCall, requestDetailsShape, requestQuery, requestShape } from '../tracking/contract-mijn.ts'
 import { OfferInParts } from './contract-parts.ts'
@@ -12,7 +13,23 @@ export const QuoteSummary = z.object({ ...requestShape, state: z.enum(quoteState
 
 export type QuoteSummary = z.infer<typeof QuoteSummary>
 
-export const CustomerQuotes = z.array(QuoteSummary)
+const QuotePlaces = z.object({
+  /** The address of its first part; null where none is known any more. */
+  first: z.nullable(PostalAddress),
+  /** The number of other addresses that its parts have. */
+  others: z.int(),
+})
+
+export type QuotePlaces = z.infer<typeof QuotePlaces>
+
+const ListedQuote = z.extend(QuoteSummary, {
+  /** Where it delivers, by its newest version, or by what was asked for. */
+  places: QuotePlaces,
+})
+
+export type ListedQuote = z.infer<typeof ListedQuote>
+
+export const CustomerQuotes = z.array(ListedQuote)
 
 export const QuoteDetails = z.extend(QuoteSummary, {
   ...requestDetailsShape,

@@ -123,3 +123,16 @@ export async function quotesOfCustomer(
     construction: construction.get(each.id) ?? null,
   }))
 }
+
+/** Where these quote requests asked for their products, by the case's id. */
+export async function requestedPlaces(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, PostalAddress>> {
+  const { caseId, detailsFormat, installationAddress } = productQuotes
+  const rows = await database
+    .select({ caseId, detailsFormat, installationAddress })
+    .from(productQuotes)
+    .where(inArray(caseId, [...caseIds]))
+  return new Map(rows.map(row => [row.caseId, quoteDetails(row).installationAddress]))
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
-import { quoteOfCustomer, quotesOfCustomer } from '../../orders/server/stored-quotes.ts'
+import { quoteOfCustomer, quotesOfCustomer, requestedPlaces } from '../../orders/server/stored-quotes.ts'
 import { filterOf } from '../../tracking/server/mijn-dto.ts'
 import type { OwnRequestServices } from '../../tracking/server/mijn-routes.ts'
 import { outlooksById } from '../../tracking/server/outlook.ts'
@@ -10,9 +10,10 @@ import { progressById } from '../../tracking/server/progress.ts'
 import { customerQuoteCalls } from '../contract-mijn.ts'
 import { quoteServerTexts } from '../texts.ts'
 import { quoteFilesOf, requestFile, versionFile } from './documents/quote-files.ts'
-import { quoteDetails, quoteSummary } from './mijn-dto.ts'
+import { differentPlaces, quoteDetails, quoteSummary } from './mijn-dto.ts'
 import { offerInParts } from './offer-in-parts.ts'
 import { quotePathOf } from './quote-path.ts'
+import { newestVersions } from './stored-versions.ts'
 
 const noSuchQuote = { status: 404, body: { message: quoteServerTexts.noSuchRequest } } as const
 
@@ -38,8 +39,18 @@ export async function customerQuoteRoutes(
   serve(app, customerQuoteCalls.customerQuotes, async ({ request, query }) => {
     const quotes = await quotesOfCustomer(database, customerOf(request).id, filterOf(query))
     const ids = quotes.map(({ caseId }) => caseId)
-    const outlookOf = await outlooksById(database, ids, new Date(), services)
-    return { status: 200, body: quotes.map(quote => quoteSummary(quote, outlookOf(quote.caseId))) }
+    const [outlookOf, requested, versions] = await Promise.all([
+      outlooksById(database, ids, new Date(), services),
+      requestedPlaces(database, ids),
+      newestVersions(database, ids),
+    ])
+    const placesOf = (id: number) =>
+      versions.get(id)?.parts.map(({ address }) => address) ?? [requested.get(id)].filter(place => !!place)
+    const body = quotes.map(quote => ({
+      ...quoteSummary(quote, outlookOf(quote.caseId)),
+      places: differentPlaces(placesOf(quote.caseId)),
+    }))
+    return { status: 200, body }
   })
 
   serve(app, customerQuoteCalls.customerQuote, async input => {

@@ -8,6 +8,7 @@ import { sumOf } from '../../../catalogue/server/testing.ts'
 import { somebody } from '../../../details/testing-person.ts'
 import { fibreForAYear, rowsOf, withData } from '../../../orders/server/testing.ts'
 import { CustomerQuotes, customerQuoteCalls, QuoteDetails } from '../../../quotes/contract-mijn.ts'
+import { branch, chain, quoteDeskOf } from '../../../quotes/server/testing.ts'
 import { trackingCalls } from '../../../tracking/contract.ts'
 import {
   CustomerDocuments,
@@ -161,13 +162,29 @@ describe('a customer’s quote requests', () => {
   it('are listed and shown with their state', async () => {
     const number = formatOrderNumber(asked)
     expect(CustomerQuotes.parse(await read(customerQuotes.path))).toMatchObject([
-      { number, state: 'inProgress', totals: { monthlyInCents: sumOf(fibreForAYear) } },
+      {
+        number,
+        state: 'inProgress',
+        totals: { monthlyInCents: sumOf(fibreForAYear) },
+        places: { first: { streetName: 'Frederiksplein', houseNumber: '42' }, others: 0 },
+      },
     ])
     expect(QuoteDetails.parse(await read(endpoint(customerQuote, { nummer: asked }).path))).toMatchObject({
       number,
       lines: [{}, {}, {}],
       documents: [{ path: `${endpoint(customerQuote, { nummer: number }).path}/aanvraag.pdf` }],
     })
+  })
+})
+
+describe('a quote in parts', () => {
+  it('is listed with the address of its first part, and with how many others it has', async () => {
+    const { visitor, ...buyer } = await newCustomer(shop)
+    const desk = quoteDeskOf(await shop.staff('verkoop'), await quoteOf({ ...buyer, visitor }))
+    const [one, other] = [branch('Domplein', '12'), branch('Neude', '14')]
+    await desk.send(chain({ parts: [one, other, branch('Neude boven', '14')] }))
+    const [listed] = CustomerQuotes.parse(await (await visitor.get(customerQuotes.path)).json())
+    expect(listed?.places).toMatchObject({ first: { houseNumber: '12' }, others: 1 })
   })
 })
 
