@@ -42,9 +42,9 @@ export default {
     ),
     refuse(
       'tables-of-their-own',
-      "A feature calls another's use cases and leaves its tables alone.",
-      { path: '^src/features/([^/]+)/' },
-      { path: '^src/features/[^/]+/server/.*tables\\.ts$', pathNot: '^src/features/$1/' },
+      "Who is not the owner of a table calls the owner's functions (scripts/check-tables.mjs).",
+      { path: '^src/(features/[^/]+|platform|app)/' },
+      { path: '^src/.*/tables\\.ts$', pathNot: '^src/$1/' },
     ),
     refuse(
       'screens-of-their-own',

@@ -11,11 +11,11 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { prepareDatabase } from '../src/app/server/prepare-database.ts'
 import { type AddressServices, checkAddress } from '../src/features/addresses/server/check-address.ts'
+import { importedAddressRegister } from '../src/features/addresses/server/imported-register.ts'
 import { createCatalogue } from '../src/features/catalogue/server/catalogue.ts'
 import { connectionUrl } from '../src/platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../src/platform/database/embedded.ts'
 import { openPool } from '../src/platform/database/pool.ts'
-import { importedAddressRegister } from '../src/platform/outside/address-register-imported.ts'
 import { type Country, type TypedAddress, writeCountry } from './country-data.ts'
 
 const wholeCountry = 9_900_000

@@ -14,6 +14,7 @@ const CHECKS = [
     ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...CODE_FOLDERS],
   ],
   ['Storeys of features', ['scripts/check-storeys.mjs']],
+  ['Owners of tables', ['scripts/check-tables.mjs']],
   ['Words of the interface', ['scripts/check-words.mjs']],
   ['Names and comments', ['scripts/check-names.mjs']],
   ['Texts beside what changes', ['scripts/check-text-nodes.mjs']],

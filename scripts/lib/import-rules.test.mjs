@@ -27,6 +27,7 @@ const files = [
   'src/features/events/event.ts',
   'src/features/events/components/event-row.tsx',
   'src/platform/http/csrf.ts',
+  'src/platform/sessions/tables.ts',
   'src/common/money.ts',
   'src/ui/kit/button.tsx',
 ]
@@ -82,6 +83,8 @@ describe('an import that is refused', () => {
       'src/features/orders/server/place-order.ts',
       'src/features/quotes/server/desk/tables.ts',
     ],
+    ['tables-of-their-own', 'src/features/quotes/server/send.ts', 'src/platform/sessions/tables.ts'],
+    ['tables-of-their-own', 'src/app/server/start.ts', 'src/features/orders/server/tables.ts'],
     ['screens-of-their-own', 'src/features/quotes/desk/editor.tsx', 'src/features/orders/desk/order.tsx'],
     ['features-below-app', 'src/features/quotes/server/send.ts', 'src/app/server/start.ts'],
     ['features-below-app', 'src/features/quotes/desk/editor.tsx', 'src/app/desk/frame.tsx'],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import defaultBrand from '../../../content/brand.json' with { type: 'json' }
 import shippedResellers from '../../../content/resellers.json' with { type: 'json' }
 import testimonials from '../../../content/site/testimonials.json' with { type: 'json' }
+import { countUpTo } from '../../features/addresses/server/imported-rows.ts'
 import { selectResellers } from '../../features/resellers/server/stored-resellers.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { ownFile } from '../../platform/config/own-files.ts'
@@ -99,10 +99,7 @@ const coverageProblem = async (database: Queryable): Promise<string | null> =>
 /** Imported tables never have just as many rows as the small sample. */
 async function isSample(database: Queryable, table: 'addresses' | 'coverage'): Promise<boolean> {
   const lines = (await readFile(path.join(content, `addresses/${table}.csv`), 'utf8')).trim().split('\n')
-  const { rows } = await database.execute<{ count: number }>(
-    sql`select count(*)::integer as count from (select from ${sql.identifier(table)} limit ${lines.length}) found`,
-  )
-  return rows[0]?.count === lines.length - 1
+  return (await countUpTo(database, table, lines.length)) === lines.length - 1
 }
 
 function mailProblem({ mail }: Config): string | null {

@@ -7,6 +7,7 @@ import { personalData as assignmentRules } from '../../features/assignment-rules
 import { personalData as audit } from '../../features/audit/server/personal-data.ts'
 import { personalData as authentication } from '../../features/authentication/server/personal-data.ts'
 import { personalData as bulkActions } from '../../features/bulk-actions/server/personal-data.ts'
+import { personalData as caseDesk } from '../../features/case-desk/server/personal-data.ts'
 import { personalData as caseFiles } from '../../features/case-files/server/personal-data.ts'
 import { personalData as cases } from '../../features/cases/server/personal-data.ts'
 import { personalData as catalogue } from '../../features/catalogue/server/personal-data.ts'
@@ -84,6 +85,7 @@ const ofPrograms: PersonalData = {
 export const parts: readonly PersonalData[] = [
   platform,
   cases,
+  caseDesk,
   forms,
   incomingMails,
   caseFiles,

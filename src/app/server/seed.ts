@@ -2,19 +2,32 @@ import { createReadStream } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import resellers from '../../../content/resellers.json' with { type: 'json' }
+import { hasRows } from '../../features/addresses/server/imported-rows.ts'
 import { replaceAddresses } from '../../features/addresses/server/replace-addresses.ts'
 import { replaceCoverage } from '../../features/addresses/server/replace-coverage.ts'
 import { offeringsOfFiles, tariffsOfFiles } from '../../features/catalogue/server/catalogue-files.ts'
 import { importCatalogue } from '../../features/catalogue/server/import-catalogue.ts'
+import { hasRevisions } from '../../features/catalogue/server/stored-catalogue.ts'
 import { originTexts } from '../../features/catalogue/texts-desk.ts'
-import { insertResellers } from '../../features/resellers/server/stored-resellers.ts'
+import {
+  hasResellers,
+  insertResellers,
+  lockResellers,
+} from '../../features/resellers/server/stored-resellers.ts'
 import { ownFile } from '../../platform/config/own-files.ts'
 import { openDatabase, type Transaction, transaction } from '../../platform/database/pool.ts'
 
 const shipped = (name: string) => ownFile('content/addresses', name)
 
-const tables = ['catalogue_revisions', 'resellers', 'addresses', 'coverage'] as const
-type SeededTable = (typeof tables)[number]
+/** Parts of the shop that a start fills where they are empty, and whether they are filled. */
+const isFilled = {
+  catalogue: hasRevisions,
+  resellers: hasResellers,
+  addresses: hasRows('addresses'),
+  coverage: hasRows('coverage'),
+} as const
+type SeededPart = keyof typeof isFilled
+const seededParts = Object.keys(isFilled) as readonly SeededPart[]
 
 /**
  * Brings the data that the shop ships into tables that are empty, and leaves all others as they are: the catalogue,
@@ -24,26 +37,24 @@ type SeededTable = (typeof tables)[number]
 export async function seed(pool: Pool, log: (line: string) => void = () => undefined): Promise<void> {
   const database = openDatabase(pool)
   // One look that tells a second start that there is nothing to do.
-  if ((await emptyTables(database)).length === 0) return
+  if ((await emptyParts(database)).length === 0) return
   await transaction(database, async tx => {
     // Everyone who seeds meets at this lock.
-    await tx.execute(sql`lock table resellers in share row exclusive mode`)
-    for (const table of await emptyTables(tx)) await fill[table](tx, log)
+    await lockResellers(tx)
+    for (const part of await emptyParts(tx)) await fill[part](tx, log)
   })
 }
 
-async function emptyTables(database: Pick<Transaction, 'execute'>): Promise<readonly SeededTable[]> {
-  const looks = tables.map(
-    table => sql`not exists (select from ${sql.identifier(table)}) as ${sql.identifier(table)}`,
-  )
-  const { rows } = await database.execute<Record<SeededTable, boolean>>(
+async function emptyParts(database: Pick<Transaction, 'execute'>): Promise<readonly SeededPart[]> {
+  const looks = seededParts.map(part => sql`${isFilled[part]} as ${sql.raw(part)}`)
+  const { rows } = await database.execute<Record<SeededPart, boolean>>(
     sql`select ${sql.join(looks, sql`, `)}`,
   )
-  return tables.filter(table => rows[0]?.[table])
+  return seededParts.filter(part => rows[0]?.[part] === false)
 }
 
-const fill: Readonly<Record<SeededTable, (tx: Transaction, log: (line: string) => void) => Promise<void>>> = {
-  async catalogue_revisions(tx, log) {
+const fill: Readonly<Record<SeededPart, (tx: Transaction, log: (line: string) => void) => Promise<void>>> = {
+  async catalogue(tx, log) {
     const offerings = offeringsOfFiles()
     await importCatalogue(tx, { offerings, tariffs: tariffsOfFiles() }, null, {
       name: originTexts.installation,

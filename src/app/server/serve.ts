@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import release from '../../../package.json' with { type: 'json' }
+import { importedAddressRegister } from '../../features/addresses/server/imported-register.ts'
 import { startSmallJobs } from '../../features/bulk-actions/server/small-jobs.ts'
 import { catalogueMetrics, createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { mailboxMetrics } from '../../features/incoming-mails/server/mailbox-metrics.ts'
@@ -134,7 +135,13 @@ async function start() {
     database,
     catalogue,
     captcha: createCaptcha({ config, secrets, database, log, metrics }),
-    ...createRegisters({ config, database, log, metrics }),
+    ...createRegisters({
+      config,
+      database,
+      importedAddresses: importedAddressRegister(database.$client),
+      log,
+      metrics,
+    }),
     virusScanner: createVirusScanner({ config, log, metrics }),
     metrics,
     prepareMails: builtEmails,

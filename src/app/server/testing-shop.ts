@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CaptchaAction } from '../../common/contract/captcha.ts'
 import { csrfHeader, sessionCalls } from '../../common/contract/session.ts'
+import { importedAddressRegister } from '../../features/addresses/server/imported-register.ts'
 import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import type { StaffRole } from '../../features/desk/staff-roles.ts'
 import { addStaff, giveDeskSession, type TestColleague } from '../../features/staff/server/testing.ts'
@@ -65,7 +66,13 @@ export async function startTestShop(
     database,
     catalogue: createCatalogue(pool),
     captcha: createSelfHostedCaptcha(database, secrets),
-    ...createRegisters({ config, database, log, metrics }),
+    ...createRegisters({
+      config,
+      database,
+      importedAddresses: importedAddressRegister(database.$client),
+      log,
+      metrics,
+    }),
     virusScanner: createVirusScanner({ config, log, metrics }),
     metrics,
     // Loaded by the tests that look at a mail, and by no other.

@@ -6,13 +6,18 @@ type KeyOf<T extends PgTable> = keyof T['$inferInsert'] & string
 
 /** How rows of a table travel as one JSON parameter, for a statement that stores several tables at once. */
 export type RecordOf<T extends PgTable, K extends KeyOf<T>> = {
-  readonly table: string
   /** `kind, state` */
   readonly columns: string
   /** `given.kind, given.state`, where `given` is the record that PostgreSQL made of the JSON. */
   readonly values: string
   /** `kind text, state text`: as what PostgreSQL reads the JSON. */
   readonly definition: string
+  /**
+   * A `with` part that stores a row of a case, or all of a list, in a statement whose part `opened` answers the id of the case.
+   * @param json where they stand, as PostgreSQL finds them: `$1::jsonb -> 'lines'`
+   */
+  insertOne(json: string): string
+  insertAll(json: string): string
   /** The JSON of a row; values of every column are required. */
   json(row: Required<Pick<T['$inferInsert'], K>>): Readonly<Record<string, unknown>>
 }
@@ -28,11 +33,18 @@ export function recordOf<T extends PgTable, K extends KeyOf<T>>(
     if (!column) throw new Error(`${getTableName(table)} has no column ${key}`)
     return { key, name: column.name, type: column.getSQLType() }
   })
+  const names = columns.map(({ name }) => name).join(', ')
+  const values = columns.map(({ name }) => `given.${name}`).join(', ')
+  const definition = columns.map(({ name, type }) => `${name} ${type}`).join(', ')
+  const insert = (rows: string) => `
+    insert into ${getTableName(table)} (case_id, ${names})
+    select opened.id, ${values} from opened, ${rows} as given (${definition})`
   return {
-    table: getTableName(table),
-    columns: columns.map(({ name }) => name).join(', '),
-    values: columns.map(({ name }) => `given.${name}`).join(', '),
-    definition: columns.map(({ name, type }) => `${name} ${type}`).join(', '),
+    columns: names,
+    values,
+    definition,
+    insertOne: json => insert(`jsonb_to_record(${json})`),
+    insertAll: json => insert(`jsonb_to_recordset(${json})`),
     json: row => Object.fromEntries(columns.map(({ key, name }) => [name, inJson(row[key])])),
   }
 }

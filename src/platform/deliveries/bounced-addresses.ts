@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { emailKeyOf } from '../../common/checks/email-key.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
+import { isAboutCase } from './case-deliveries.ts'
 import type { EmailDelivery } from './claim.ts'
 import { deliveryKinds } from './kinds.ts'
 import type { Hold } from './recipient-limit.ts'
@@ -113,11 +114,11 @@ export async function heldMails(
     .select({
       id,
       recipient,
-      caseId: sql<string>`coalesce(${deliveries.caseId}, (select case_id from events where id = ${deliveries.eventId}))`,
+      caseId: sql<string>`case_of_delivery(${deliveries.caseId}, ${deliveries.eventId}, null)`,
       since: sql<Date>`coalesce(${bouncedAt}, ${endedAt}, ${createdAt})`.mapWith(bouncedAt),
     })
     .from(deliveries)
-    .where(and(didNotArrive, ofCaseId === null ? undefined : ofCase(ofCaseId)))
+    .where(and(didNotArrive, ofCaseId === null ? undefined : isAboutCase(ofCaseId)))
   const key = emailKeyOf(email)
   return rows
     .filter(row => row.recipient !== null && emailKeyOf(row.recipient) === key)
@@ -171,9 +172,3 @@ const didNotArrive = or(
     or(isNotNull(deliveries.bouncedAt), eq(deliveries.lastError, deliveryTexts.addressBounced)),
   ),
 )
-
-const ofCase = (caseId: number) =>
-  or(
-    eq(deliveries.caseId, caseId),
-    sql`${deliveries.eventId} in (select id from events where case_id = ${caseId})`,
-  )

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { deliveryOf, type EmailDelivery } from './claim.ts'
 import { type EmailKind, houseKinds } from './kinds.ts'
@@ -80,4 +80,27 @@ export async function recipientsOfCase(database: Queryable, of: OfCase): Promise
     .from(deliveries)
     .where(and(ofCase(of), notInArray(deliveries.kind, [...houseKinds])))
   return rows.flatMap(({ recipient }) => recipient ?? [])
+}
+
+/** Whether a delivery is about a case, itself or by its event. */
+export const isAboutCase = (caseId: number): SQL =>
+  sql`case_of_delivery(${deliveries.caseId}, ${deliveries.eventId}, null) = ${caseId}`
+
+/** Whatever of a case did not go yet to an address, or was given up, goes to the corrected one from now on. */
+export async function redirectDeliveries(
+  tx: Transaction,
+  caseId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ recipient: to })
+    .where(
+      and(
+        eq(deliveries.channel, 'email'),
+        eq(deliveries.recipient, from),
+        inArray(deliveries.state, ['queued', 'dead']),
+        isAboutCase(caseId),
+      ),
+    )
 }

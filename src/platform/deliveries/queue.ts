@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import type { CausedBy } from './caused-by.ts'
@@ -82,19 +82,12 @@ export async function queueDeliveries(
 
 /** Whether it tells about a case that a test client made. */
 async function isAboutTest(tx: Queryable, owner: DeliveryOwner): Promise<boolean> {
-  const ofCase = caseOf(owner)
-  if (ofCase === null) return false
+  if ('customerId' in owner) return false
+  const { caseId, eventId, mailedLinkId } = { caseId: null, eventId: null, mailedLinkId: null, ...owner }
   const { rows } = await tx.execute<{ isTest: boolean }>(
-    sql`select exists (select from cases where id = ${ofCase} and is_test) as "isTest"`,
+    sql`select is_about_test(${caseId}, ${eventId}, ${mailedLinkId}) as "isTest"`,
   )
   return rows[0]?.isTest ?? false
-}
-
-function caseOf(owner: DeliveryOwner): SQL | null {
-  if ('caseId' in owner) return sql`${owner.caseId}`
-  if ('eventId' in owner) return sql`(select case_id from events where id = ${owner.eventId})`
-  if ('mailedLinkId' in owner) return sql`(select case_id from mailed_links where id = ${owner.mailedLinkId})`
-  return null
 }
 
 /** Takes out what waits for its day about some events, and shall not go any more. */
@@ -138,7 +131,7 @@ export async function giveUpUnsent(tx: Queryable, eventId: number, reason: strin
 }
 
 /** Deliveries as part of a statement that stores what they tell about. */
-export const deliveryRecord = recordOf(deliveries, [
+const deliveryRecord = recordOf(deliveries, [
   'channel',
   'kind',
   'recipient',
@@ -147,3 +140,5 @@ export const deliveryRecord = recordOf(deliveries, [
   'causedBy',
   'isBulk',
 ])
+export const insertDeliveries = deliveryRecord.insertAll
+export const deliveryJson = deliveryRecord.json

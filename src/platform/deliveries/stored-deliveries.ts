@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable } from '../database/pool.ts'
 import type { GaugeMetric } from '../operations/metrics.ts'
 import { deliveryOf } from './claim.ts'
@@ -51,6 +52,30 @@ export async function sendAgain(database: Queryable, id: number): Promise<Stored
     .returning({ channel: deliveries.channel })
   return again?.channel ?? null
 }
+
+/**
+ * Removes deliveries about an account, or about an event of no case, so long after they were sent or given up.
+ * @param isAboutNoCase whether the event with the id of this column is about no case
+ */
+export const forgetDeliveriesOfAccounts = (
+  database: Database,
+  age: string,
+  isAboutNoCase: (eventId: AnyColumn) => SQL,
+): Promise<void> =>
+  deleteInBatches(
+    database,
+    deliveries,
+    and(
+      lt(deliveries.endedAt, sql`now() - ${age}::interval`),
+      isNull(deliveries.caseId),
+      isNull(deliveries.mailedLinkId),
+      or(isNotNull(deliveries.customerId), isAboutNoCase(deliveries.eventId)),
+    ),
+  )
+
+/** When a delivery's act happened, and what it belongs to, as a part of a query: `told_at`, `case_id`, `event_id`. */
+export const toldBy = (id: number): SQL =>
+  sql`(select told_at, case_id, event_id from ${deliveries} where id = ${id})`
 
 export const queueMetrics = (database: Database): GaugeMetric[] => [
   {

@@ -4,7 +4,6 @@ import type { Database } from '../database/pool.ts'
 import type { Log } from '../operations/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { AddressRegister } from './address-register.ts'
-import { importedAddressRegister } from './address-register-imported.ts'
 import { pdokAddressRegister, pdokTimeLimitMs } from './address-register-pdok.ts'
 import { standInAddressRegister } from './address-register-stand-in.ts'
 import { outsideCalls } from './calls.ts'
@@ -17,6 +16,8 @@ import { viesVatRegister } from './vat-register-vies.ts'
 type RegisterParts = {
   readonly config: Pick<Config, 'kvk' | 'addresses' | 'vat' | 'rateLimitFactor'>
   readonly database: Database
+  /** The register as it was imported into the shop's own database. */
+  readonly importedAddresses: AddressRegister
   readonly log: Log
   readonly metrics: Metrics
 }
@@ -32,13 +33,18 @@ export type Registers = {
 const callsPerHour = { kvk: 3_000, pdok: 20_000, vies: 2_000 } as const
 
 /** The registers that the configuration asks for: real ones, or what stands in for them. */
-export function createRegisters({ config, database, log, metrics }: RegisterParts): Registers {
+export function createRegisters({
+  config,
+  database,
+  importedAddresses,
+  log,
+  metrics,
+}: RegisterParts): Registers {
   const ask = (service: keyof typeof callsPerHour, timeLimit: { timeLimitMs?: number } = {}) => {
     const perHour = Math.max(1, Math.round(callsPerHour[service] * config.rateLimitFactor))
     const budget = createBudget(database, { name: service, perHour })
     return outsideCalls(service, { log, metrics, budget, ...timeLimit })
   }
-  const imported = importedAddressRegister(database.$client)
   return {
     kvkRegister:
       config.kvk.provider === 'kvk' ? kvkRegisterApi({ ...config.kvk, ask: ask('kvk') }) : standInKvkRegister,
@@ -47,11 +53,11 @@ export function createRegisters({ config, database, log, metrics }: RegisterPart
         ? pdokAddressRegister({
             url: config.addresses.url,
             ask: ask('pdok', { timeLimitMs: pdokTimeLimitMs }),
-            fallback: imported,
+            fallback: importedAddresses,
           })
         : config.addresses.provider === 'imported'
-          ? imported
-          : standInAddressRegister(imported),
+          ? importedAddresses
+          : standInAddressRegister(importedAddresses),
     vatRegister:
       config.vat.provider === 'vies'
         ? viesVatRegister({ url: config.vat.url, ask: ask('vies') })

@@ -1,5 +1,6 @@
 import type { DataKind, Period, Person, Purpose } from '../../common/personal-data.ts'
 import type { Database } from '../database/pool.ts'
+import type { KeyPurpose } from '../secrets/secrets.ts'
 
 /**
  * The form of the map of personal data (docs/security.md#the-map-of-personal-data). A feature declares its part in its
@@ -72,6 +73,19 @@ export type FileData = {
   readonly writtenBy: readonly string[]
 }
 
+/** A column with encrypted values, which are encrypted anew when the secret changes. */
+export type EncryptedColumn = {
+  readonly table: string
+  readonly key: string
+  readonly type: 'uuid' | 'bigint' | 'text'
+  readonly column: string
+  readonly purpose: KeyPurpose
+  /** What a value is bound to, as SQL that answers a text; the key where it is absent. */
+  readonly owner?: string
+  /** A column that was derived from the secret too, and only saves space: it is emptied. */
+  readonly emptied?: string
+}
+
 export type MessageData = { readonly to: Person | 'system'; readonly tells: readonly Datum[] }
 
 export type PersonalData = {
@@ -79,6 +93,7 @@ export type PersonalData = {
   /** A name for several activities whose rows lie in the same tables. */
   readonly groups?: Readonly<Record<string, readonly string[]>>
   readonly tables?: Readonly<Record<string, TableData>>
+  readonly encrypted?: readonly EncryptedColumn[]
   readonly files?: Readonly<Record<string, FileData>>
   /** Mails and calls of webhooks, by kind. */
   readonly messages?: Readonly<Record<string, MessageData>>

@@ -36,6 +36,16 @@ export const personalData: PersonalData = {
   ],
   tables: {
     app_secret: ofNobody('is_only', 'fingerprint', 'recorded_at'),
+    bounced_addresses: {
+      activities: ['every-case'],
+      persons: {
+        email_key: [of('contact', 'contact'), of('sender', 'contact'), of('applicant', 'contact')],
+        case_id: [of('contact', 'reference')],
+        reason: [of('contact', 'contact')],
+        bounced_at: [of('contact', 'trace')],
+      },
+      nobody: [],
+    },
     deliveries: {
       activities: ['every-case', 'mailed-links', 'account-mails', 'events'],
       persons: {

@@ -1,3 +1,4 @@
+import { ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/pool.ts'
 import { StartupProblem } from '../operations/startup-problem.ts'
 import type { Secrets } from './secrets.ts'
@@ -28,4 +29,13 @@ export async function refuseOtherSecret(database: Database, secrets: Secrets): P
   throw new StartupProblem(
     'The database was filled under another APP_SECRET and its IBANs cannot be read under this one: set the one it had, or put the file app-secret that it had back into DATA_DIR; docs/operations.md says what to do when it is lost.',
   )
+}
+
+/** Binds the database to another secret, once all that is encrypted in it was encrypted anew. */
+export async function rebindToSecret(database: Database, secrets: Secrets): Promise<void> {
+  const fingerprint = secrets.deriveKey('fingerprint')
+  await database
+    .update(appSecret)
+    .set({ fingerprint, recordedAt: sql`now()` })
+    .where(ne(appSecret.fingerprint, fingerprint))
 }

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { caseTotals } from '../../../features/cases/server/case.ts'
 import { chooseAccount } from '../../../platform/database/account.ts'
 import { withClient } from '../../../platform/database/connection.ts'
 import { prepareFolders } from '../../../platform/database/data-folder.ts'
@@ -95,14 +96,7 @@ async function placeMails(from: string, to: string): Promise<void> {
 async function look(dataDir: string, binDir: string | null): Promise<Restored['cases']> {
   const database = await startEmbeddedDatabase({ dataDir, binDir: binDir ?? undefined, log: () => undefined })
   try {
-    return await withClient(database.connection, async client => {
-      const found = await client.query<{ there: boolean }>("select to_regclass('cases') is not null as there")
-      if (!found.rows[0]?.there) return null
-      const { rows } = await client.query<{ count: number; lastAt: Date | null }>(
-        'select count(*)::integer as count, max(opened_at) as "lastAt" from cases',
-      )
-      return rows[0] ?? null
-    })
+    return await withClient(database.connection, caseTotals)
   } finally {
     await database.stop()
   }

@@ -1,14 +1,12 @@
-import { and, eq, gt, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { type Case, caseById, lockCaseById } from '../../../features/cases/server/case.ts'
 import { changeCase } from '../../../features/cases/server/update-case.ts'
+import { type KeptDocument, newestDrawings } from '../../../features/documents/server/corrections.ts'
 import {
   type DocumentServices,
   documentOf,
   storeDocument,
 } from '../../../features/documents/server/stored-document.ts'
-import { documents } from '../../../features/documents/server/tables.ts'
-import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { ShopDocument } from '../../../platform/pdf/document.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
@@ -33,12 +31,6 @@ export type WhyNot =
   | 'says-otherwise'
   /** A mandate whose customer has no e-mail address. */
   | 'nobody-to-tell'
-
-/** A document as it is kept. */
-type KeptDocument = Pick<
-  typeof documents.$inferSelect,
-  'id' | 'caseId' | 'kind' | 'version' | 'correction' | 'madeAt'
->
 
 /** A document that lacks characters. */
 export type FlawedDocument = KeptDocument & {
@@ -68,7 +60,7 @@ export async function correctDocuments(
   { after, isTrial }: { readonly after: number; readonly isTrial: boolean },
 ): Promise<Findings> {
   const { database } = services.documents
-  const kept = await newestDrawings(database, after)
+  const kept = await newestDrawings(database, { after, limit: batch })
   const flawed: FlawedDocument[] = []
   for (const document of kept) {
     const drawn = await drawnAgain(services, document)
@@ -77,40 +69,6 @@ export async function correctDocuments(
     flawed.push({ ...document, whyNot })
   }
   return { looked: kept.length, after: kept.length < batch ? null : (kept.at(-1)?.id ?? null), flawed }
-}
-
-function newestDrawings(database: Database, after: number) {
-  const later = alias(documents, 'later')
-  return database
-    .select({
-      id: documents.id,
-      caseId: documents.caseId,
-      kind: documents.kind,
-      version: documents.version,
-      correction: documents.correction,
-      madeAt: documents.madeAt,
-    })
-    .from(documents)
-    .where(
-      and(
-        gt(documents.id, after),
-        notExists(
-          database
-            .select({ one: sql`1` })
-            .from(later)
-            .where(
-              and(
-                eq(later.caseId, documents.caseId),
-                eq(later.kind, documents.kind),
-                eq(later.version, documents.version),
-                gt(later.correction, documents.correction),
-              ),
-            ),
-        ),
-      ),
-    )
-    .orderBy(documents.id)
-    .limit(batch)
 }
 
 /** The content of a flawed document, if its case still says the same. */

@@ -57,6 +57,17 @@ export async function consentsAmong(
   )
 }
 
+/**
+ * A `with` part that stores what was agreed to, in a statement whose part `opened` answers the id of the case. A text that is
+ * not there breaks it.
+ * @param json where the consents stand, as PostgreSQL finds them: an array of `NewConsent`
+ */
+export const insertConsents = (json: string): string => `
+    insert into case_consents (case_id, agreement_text_id, reference, filled_in)
+    select opened.id, (select id from agreement_texts where kind = given.kind and version = given.version),
+      given.reference, given."filledIn"
+    from opened, jsonb_to_recordset(${json}) as given (kind text, version text, reference text, "filledIn" jsonb)`
+
 /** A consent that a client of the API passes on. */
 export type PassedOnConsent = {
   readonly kind: AgreementKind

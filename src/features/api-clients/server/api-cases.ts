@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { ApiCaller } from '../caller.ts'
 import { apiCases } from './tables.ts'
@@ -61,4 +61,20 @@ export async function inheritClient(
   await tx.execute(
     sql`insert into ${apiCases} (case_id, client_id) select ${to}, client_id from ${apiCases} where case_id = ${from}`,
   )
+}
+
+/** Whether a client made a case itself. @param id column of the case in the query that asks */
+export const madeBy = ({ clientId }: Pick<ApiCaller, 'clientId'>, id: AnyColumn): SQL =>
+  sql`exists (select from api_cases as own where own.case_id = ${id} and own.client_id = ${clientId})`
+
+/** The cases that a client made under these numbers of its own, as a query of their ids. */
+export const casesUnderExternalIds = (clientId: string, externalIds: readonly string[]): SQL =>
+  sql`(select own.case_id from api_cases as own
+    where own.client_id = ${clientId} and own.external_id in ${[...externalIds]})`
+
+/** The cases whose sender named one of these parties, as a query of their ids. */
+export const casesNamingParties = (ids: readonly string[]): SQL => {
+  const named = ids.map(id => sql`own.sent -> 'relatedParty' @> ${JSON.stringify([{ id }])}::jsonb`)
+  return sql`(select own.case_id from api_cases as own
+    where own.sent ? 'relatedParty' and (${sql.join(named, sql` or `)}))`
 }

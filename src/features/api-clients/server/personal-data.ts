@@ -12,6 +12,15 @@ export const personalData: PersonalData = {
       until: 'the client of the API is removed',
     },
   ],
+  encrypted: [
+    {
+      table: 'api_hash_key',
+      key: 'id',
+      type: 'text',
+      column: 'key_encrypted',
+      purpose: 'api-key',
+    },
+  ],
   tables: {
     api_clients: {
       activities: ['api-clients'],

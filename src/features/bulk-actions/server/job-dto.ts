@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { caseById } from '../../cases/server/case.ts'
+import { caseRows } from '../../cases/server/listed-cases.ts'
 import { deskDay } from '../../desk/moments.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
 import { staffById } from '../../staff/server/stored-staff.ts'
@@ -121,7 +122,7 @@ async function refusalsOf(database: Queryable, { id, state }: StoredJob): Promis
         from ${bulkJobCases} where job_id = ${id} and ${result} = 'refused'
         window same as (partition by message order by position), same_all as (partition by message))
       select message, count::integer, cases.number, coalesce(cases.organization_name, cases.contact_name) as name
-      from refused join cases on cases.id = case_id where place <= ${mostNamed}
+      from refused join ${caseRows} as cases on cases.id = case_id where place <= ${mostNamed}
       order by count desc, message, place`,
   )
   const byMessage = Map.groupBy(rows, ({ message }) => message)

@@ -20,6 +20,15 @@ export const personalData: PersonalData = {
       forget: ({ database }, age) => forgetOldDrafts(database, age),
     },
   ],
+  encrypted: [
+    {
+      table: 'case_files',
+      key: 'id',
+      type: 'uuid',
+      column: 'content_encrypted',
+      purpose: 'case-file',
+    },
+  ],
   tables: {
     case_files: {
       activities: ['every-case', 'draft-files'],

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
 import { batchSize, inBatches } from '../../../platform/database/delete-in-batches.ts'
 import {
   type Database,
@@ -268,4 +269,16 @@ export const forgetCases = (
 export async function recipientNow(database: Queryable, caseId: number, recipient: string): Promise<string> {
   if (!(await wasCorrected(database, caseId, { field: 'email', before: recipient }))) return recipient
   return (await caseById(database, caseId))?.contactEmail ?? recipient
+}
+
+/** How many cases a database has, and when the last one came in; null where its schema is from before cases. */
+export async function caseTotals(
+  client: ClientBase,
+): Promise<{ readonly count: number; readonly lastAt: Date | null } | null> {
+  const found = await client.query<{ there: boolean }>("select to_regclass('cases') is not null as there")
+  if (!found.rows[0]?.there) return null
+  const { rows } = await client.query<{ count: number; lastAt: Date | null }>(
+    'select count(*)::integer as count, max(opened_at) as "lastAt" from cases',
+  )
+  return rows[0] ?? null
 }

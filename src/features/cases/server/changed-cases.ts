@@ -6,8 +6,8 @@ import { cases } from './tables.ts'
 
 /* Cases in the order in which they last changed, each by its number where several did at once (0218-last-changes.sql). */
 
-/** As the indexes have it. */
-const changedAt: SQL = sql`last_change(${cases.changedAt}, ${cases.openedAt}, ${cases.closedAt})`
+/** When a case last changed, as the indexes have it. */
+export const changedAt: SQL = sql`last_change(${cases.changedAt}, ${cases.openedAt}, ${cases.closedAt})`
 
 /** The same of a row. */
 export const lastChangeOf = ({ changedAt, openedAt, closedAt }: Case): Date =>

@@ -1,4 +1,5 @@
 import {
+  type AnyColumn,
   and,
   asc,
   count,
@@ -15,11 +16,29 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { viewOf } from '../../../platform/database/view.ts'
+import { casesNamingParties, casesUnderExternalIds } from '../../api-clients/server/api-cases.ts'
 import type { CaseKind } from '../case-kinds.ts'
 import type { Case } from './case.ts'
 import { cases } from './tables.ts'
 
 /* Cases as clients of the API list them: conditions on their columns, pages in the order of arrival, and counts. */
+
+/** Cases for queries of other features, under the name by which the conditions here know them: `from ${caseRows} as cases`. */
+export const caseRows = viewOf(cases, [
+  'id',
+  'number',
+  'kind',
+  'state',
+  'organizationName',
+  'contactName',
+  'customerId',
+  'resellerId',
+  'openedAt',
+  'closedAt',
+  'changedAt',
+  'isTest',
+])
 
 /** Cases that fit a condition, a page of them. @param orderBy before the order of arrival */
 export const listedCases = (
@@ -58,39 +77,33 @@ export const caseConditions = {
   number: (numbers: readonly string[]): SQL => inArray(cases.number, [...numbers]),
   state: (states: readonly string[]): SQL => inArray(cases.state, [...states]),
   isOpen: (isOpen: boolean): SQL => (isOpen ? isNull(cases.closedAt) : isNotNull(cases.closedAt)),
-  ids: (ids: readonly number[]): SQL => inArray(cases.id, [...ids]),
+  ids: (ids: readonly number[]): SQL => sql`${cases.id} = any(${sql.param([...ids])}::bigint[])`,
   notIds: (ids: readonly number[]): SQL | undefined =>
     ids.length === 0 ? undefined : sql`${cases.id} not in ${[...ids]}`,
   upTo: (id: number): SQL => lte(cases.id, id),
   from: (id: number): SQL => gte(cases.id, id),
+  /** From one id on and before another, or up to one, if any: both ends, so that PostgreSQL takes it for a narrow range whatever they are. */
+  idsBetween: (from: SQL, before: SQL): SQL => sql`${cases.id} >= ${from} and ${cases.id} < ${before}`,
+  idsFrom: (from: SQL, upTo: number | null = null): SQL =>
+    sql`${cases.id} >= ${from} and ${cases.id} <= ${upTo ?? Number.MAX_SAFE_INTEGER}::bigint`,
+  /** Those that another query answers. */
+  idsOf: (query: SQL): SQL => sql`${cases.id} = any (array ${query})`,
+  /** To the microsecond. */
+  closedBy: (at: Date): SQL => lte(cases.closedAt, at),
+  closedAfter: (at: Date): SQL => gt(cases.closedAt, at),
+  closedWithin: (from: Date | null, before: Date | null): SQL =>
+    sql`${cases.closedAt} >= ${from?.toISOString() ?? '-infinity'} and ${cases.closedAt} < ${before?.toISOString() ?? 'infinity'}`,
   openedAt: (by: Comparison, at: Date): SQL => momentIs(cases.openedAt, by, at),
   closedAt: (by: Comparison, at: Date): SQL => momentIs(cases.closedAt, by, at),
   /** Whether it came in under this number of its sender, the client that asks. */
   externalId: (clientId: string, ids: readonly string[]): SQL =>
-    sql`${cases.id} in (select own.case_id from api_cases as own
-      where own.client_id = ${clientId} and own.external_id in ${[...ids]})`,
+    sql`${cases.id} in ${casesUnderExternalIds(clientId, ids)}`,
   /** Whether its sender named one of these parties. */
-  namedParties: (ids: readonly string[]): SQL => {
-    const named = ids.map(id => sql`own.sent -> 'relatedParty' @> ${JSON.stringify([{ id }])}::jsonb`)
-    return sql`${cases.id} = any (array (select own.case_id from api_cases as own
-      where own.sent ? 'relatedParty' and (${sql.join(named, sql` or `)})))`
-  },
+  namedParties: (ids: readonly string[]): SQL => sql`${cases.id} = any (array ${casesNamingParties(ids)})`,
+  hasAccount: isNotNull(cases.customerId),
+  /** @param is a condition on the id of the account */
+  ofAccount: (is: (id: AnyColumn) => SQL): SQL => is(cases.customerId),
   resellers: (ids: readonly string[]): SQL => inArray(cases.resellerId, [...ids]),
-  /**
-   * Whether the organisation of an order has one of these KVK numbers: by the keys of search, which have an index, and among the
-   * newest cases, which have no keys yet, or none of today's rules (their index: 0174-references.sql). Their number is limited so that
-   * PostgreSQL looks each of them up.
-   */
-  kvkNumber: (numbers: readonly string[]): SQL => sql`${cases.id} = any (array (
-    select bought.case_id
-      from (select case_id from case_keys where key in ${[...numbers]}
-        union all
-        (select newest.id from cases as newest
-          where newest.id > coalesce((select max(case_id) from work_list), 0) order by newest.id limit 1000)
-        union all
-        (select case_id from work_list where keys_version < 3 order by case_id desc limit 1000)) as found (case_id)
-      cross join lateral (select case_id from product_orders
-        where case_id = found.case_id and kvk_number in ${[...numbers]} offset 0) as bought))`,
 } as const
 
 export const caseSorts = {

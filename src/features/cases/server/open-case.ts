@@ -3,6 +3,7 @@ import { withCheckDigit } from '../../../common/order-number.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { recordOf } from '../../../platform/database/record.ts'
 import { type Actor, appendEvent, type NewEvent } from '../../events/server/events.ts'
+import { activeReseller } from '../../resellers/server/stored-resellers.ts'
 import type { CaseKind } from '../case-kinds.ts'
 import { numberBodies } from '../case-kinds.ts'
 import { caseTable } from '../case-states.ts'
@@ -44,7 +45,7 @@ const caseRow = ({ placedByStaff: _taker, placedByClient: _client, ...opened }: 
 })
 
 /** A case as one JSON parameter of a statement that stores it; the reseller is for the statement to look up. */
-export const caseRecord = recordOf(cases, [
+const caseRecord = recordOf(cases, [
   'number',
   'kind',
   'state',
@@ -57,10 +58,31 @@ export const caseRecord = recordOf(cases, [
   'visitorHash',
   'dueAt',
 ])
+
+/**
+ * The `with` part `opened` of a statement that stores a case with all that belongs to it: it answers the id. A reseller that
+ * is not active is left out.
+ * @param json where the case stands, as PostgreSQL finds it
+ * @param condition what must hold; otherwise no case is stored
+ */
+export const insertCase = (json: string, condition: string): string => `
+    insert into cases (reseller_id, ${caseRecord.columns})
+    select ${activeReseller('given.reseller_id')}, ${caseRecord.values}
+    from jsonb_to_record(${json}) as given (reseller_id text, ${caseRecord.definition})
+    where ${condition}
+    returning id`
+
 export const caseJson = (opened: NewCase, number: string): Readonly<Record<string, unknown>> => ({
   ...caseRecord.json(caseRow(opened, number)),
   reseller_id: opened.resellerId,
 })
+
+/** Parts of statements that are written out: the number of a case, and the newest order or quote of a session. */
+export const numberOfCase = (id: string): string => `(select number from cases where cases.id = ${id})`
+export const lastOfSession = (visitorHash: string): string => `
+      select id, number, kind, product_type, opened_at, contact_email, customer_id from cases
+      where visitor_hash = ${visitorHash} and kind in ('order', 'quote') order by id desc limit 1
+    `
 
 /** The event that opens a case. */
 export const openingEvent = ({ customerId, placedByStaff = null, placedByClient }: NewCase): NewEvent => ({

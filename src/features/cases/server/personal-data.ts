@@ -130,11 +130,6 @@ export const personalData: PersonalData = {
       persons: { case_id: [of('contact', 'reference')], until: [of('contact', 'order')] },
       nobody: ['until_answer', 'due_before', 'began_at'],
     },
-    stream_filters: {
-      activities: ['colleagues'],
-      persons: { staff_id: [of('colleague', 'reference')] },
-      nobody: ['filter'],
-    },
     planned_calls: {
       activities: ['every-case'],
       persons: { case_id: [of('contact', 'reference')], planned_for: [of('contact', 'order')] },

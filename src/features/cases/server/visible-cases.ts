@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
+import { madeBy } from '../../api-clients/server/api-cases.ts'
 import type { CaseKind } from '../case-kinds.ts'
 import type { Case } from './case.ts'
 import { cases } from './tables.ts'
@@ -10,12 +11,7 @@ import { cases } from './tables.ts'
  * system all; a test client only what it made itself, and nobody else that. A query over `cases` has it in its `where`.
  */
 export function visibleCases({ clientId, resellerId, isTest }: Viewer): SQL {
-  const test = isTest
-    ? and(
-        cases.isTest,
-        sql`exists (select from api_cases as own where own.case_id = ${cases.id} and own.client_id = ${clientId})`,
-      )
-    : eq(cases.isTest, false)
+  const test = isTest ? and(cases.isTest, madeBy({ clientId }, cases.id)) : eq(cases.isTest, false)
   return and(test, resellerId === null ? undefined : eq(cases.resellerId, resellerId)) ?? sql`false`
 }
 

@@ -22,6 +22,9 @@ export async function selectNextMoment(database: Queryable): Promise<number | nu
   return ms === null ? null : Number(ms)
 }
 
+/** Whether there is a revision, as a part of a query. */
+export const hasRevisions = sql`exists (select from catalogue_revisions)`
+
 /** The stored catalogue breaks a rule; nobody but an operator with psql can make it so. */
 export class InvalidCatalogue extends Error {
   override name = 'InvalidCatalogue'

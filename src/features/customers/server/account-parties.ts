@@ -1,7 +1,9 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '../../../common/contract/params.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { viewOf } from '../../../platform/database/view.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
+import { caseConditions } from '../../cases/server/listed-cases.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 import { StoredOrganization, StoredReach } from './stored-organization.ts'
 import { customers } from './tables.ts'
@@ -13,10 +15,21 @@ type Viewer = Pick<ApiCaller, 'resellerId' | 'isTest'>
 /**
  * The accounts that a client sees: a system all, a reseller those that registered with it, a test client none. An order that
  * somebody with another account places with a reseller shows it what was filled in, and not the account.
- * @param of the table, where a query has it under another name
  */
-export const visibleAccounts = ({ resellerId, isTest }: Viewer, of = sql`customers`): SQL =>
-  isTest ? sql`false` : resellerId === null ? sql`true` : sql`${of}.reseller_id = ${resellerId}`
+export const visibleAccounts = ({ resellerId, isTest }: Viewer): SQL =>
+  isTest ? sql`false` : resellerId === null ? sql`true` : sql`customers.reseller_id = ${resellerId}`
+
+/** Whether a case is of an account that a client sees. */
+export const isOfVisibleAccount = (viewer: Viewer): SQL =>
+  viewer.resellerId === null && !viewer.isTest
+    ? caseConditions.hasAccount
+    : caseConditions.ofAccount(
+        id =>
+          sql`exists (select from ${customers} where ${customers.id} = ${id} and ${visibleAccounts(viewer)})`,
+      )
+
+/** Accounts for queries of other features, under the name by which the conditions here know them: `from ${accountRows} as customers`. */
+export const accountRows = viewOf(customers, ['id', 'organization', 'resellerId', 'createdAt', 'changedAt'])
 
 /** An account, as far as it tells who somebody is. */
 export type AccountParty = Pick<

@@ -86,6 +86,22 @@ export const personalData: PersonalData = {
       forget: ({ database }, age) => forgetOldLinkRequests(database, age),
     },
   ],
+  encrypted: [
+    {
+      table: 'customers',
+      key: 'id',
+      type: 'uuid',
+      column: 'iban_encrypted',
+      purpose: 'iban',
+    },
+    {
+      table: 'registrations',
+      key: 'id',
+      type: 'uuid',
+      column: 'iban_encrypted',
+      purpose: 'iban',
+    },
+  ],
   tables: {
     customers: {
       activities: ['accounts'],

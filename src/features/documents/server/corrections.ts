@@ -1,4 +1,5 @@
-import { and, desc, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { formatDay } from '../../../common/moments.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { documentTexts } from '../texts.ts'
@@ -31,6 +32,50 @@ const correctionsAmong = (database: Queryable, caseIds: readonly number[]): Prom
     .from(documents)
     .where(and(inArray(documents.caseId, [...caseIds]), gt(documents.correction, 0)))
     .orderBy(documents.caseId, documents.kind, documents.version, desc(documents.correction))
+
+/** A document as it is kept. */
+export type KeptDocument = Pick<
+  typeof documents.$inferSelect,
+  'id' | 'caseId' | 'kind' | 'version' | 'correction' | 'madeAt'
+>
+
+/** Documents behind one, by id: of each its newest drawing. */
+export function newestDrawings(
+  database: Queryable,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly KeptDocument[]> {
+  const later = alias(documents, 'later')
+  return database
+    .select({
+      id: documents.id,
+      caseId: documents.caseId,
+      kind: documents.kind,
+      version: documents.version,
+      correction: documents.correction,
+      madeAt: documents.madeAt,
+    })
+    .from(documents)
+    .where(
+      and(
+        gt(documents.id, after),
+        notExists(
+          database
+            .select({ one: sql`1` })
+            .from(later)
+            .where(
+              and(
+                eq(later.caseId, documents.caseId),
+                eq(later.kind, documents.kind),
+                eq(later.version, documents.version),
+                gt(later.correction, documents.correction),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(documents.id)
+    .limit(limit)
+}
 
 type Link = { readonly title: string; readonly path: string }
 

@@ -10,6 +10,16 @@ const inDocuments = [
 ] as const
 
 export const personalData: PersonalData = {
+  encrypted: [
+    {
+      table: 'document_contents',
+      key: 'id',
+      type: 'uuid',
+      column: 'content_encrypted',
+      purpose: 'document',
+      emptied: 'content_mac',
+    },
+  ],
   tables: {
     documents: {
       activities: ['orders', 'quotes'],

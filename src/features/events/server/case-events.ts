@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { viewOf } from '../../../platform/database/view.ts'
 import type { EventType } from './events.ts'
 import { events, eventValues } from './tables.ts'
 
@@ -9,6 +10,9 @@ export type StoredEvent = Readonly<typeof events.$inferSelect>
 
 /** A value of a person that an event changed. */
 export type EventValue = Readonly<typeof eventValues.$inferSelect>
+
+/** Events for queries of other features. */
+export const eventRows = viewOf(events, ['id', 'occurredAt', 'caseId', 'type'])
 
 /** The values that the events of a case hold, as long as they are not erased. */
 export const valuesOfCase = (database: Queryable, caseId: number): Promise<readonly EventValue[]> =>

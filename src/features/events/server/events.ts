@@ -161,14 +161,8 @@ const eventRow = ({ type, actor, ...event }: NewEvent) => ({
 })
 
 /** An event as one JSON parameter of a statement that knows the case's id itself. */
-export const eventRecord = recordOf(events, [
-  'type',
-  'actorKind',
-  'actorId',
-  'customerId',
-  'changedFields',
-  'data',
-])
+const eventRecord = recordOf(events, ['type', 'actorKind', 'actorId', 'customerId', 'changedFields', 'data'])
+export const insertEvent = eventRecord.insertOne
 export const eventJson = (event: NewEvent): Readonly<Record<string, unknown>> =>
   eventRecord.json(eventRow(event))
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, exists, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { batchSize, inBatches } from '../../../platform/database/delete-in-batches.ts'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
-import { deliveries } from '../../../platform/deliveries/tables.ts'
+import { namesDelivery } from '../../../platform/deliveries/reported-deliveries.ts'
 import { events } from './tables.ts'
 
 /**
@@ -12,11 +12,8 @@ export const forgetOldEvents = (database: Database, age: string): Promise<void> 
   inBatches(() =>
     transaction(database, async tx => {
       await tx.execute(sql`set local shop.retention = 'on'`)
-      const isReport = exists(
-        tx.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.reportedIn, events.id)),
-      )
       const isOld = and(isNull(events.caseId), lt(events.occurredAt, sql`now() - ${age}::interval`))
-      const isFree = or(ne(events.type, 'dead-letters-reported'), sql`not ${isReport}`)
+      const isFree = or(ne(events.type, 'dead-letters-reported'), sql`not ${namesDelivery(tx, events.id)}`)
       const batch = tx.select({ id: events.id }).from(events).where(and(isOld, isFree)).limit(batchSize)
       const { rowCount } = await tx.delete(events).where(sql`${events.id} in ${batch}`)
       return rowCount ?? 0

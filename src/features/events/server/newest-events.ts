@@ -28,6 +28,9 @@ export const eventsOfCasesAfter = async (
   return rows.flatMap(({ id, caseId }) => (caseId === null ? [] : [{ id, caseId }]))
 }
 
+/** As a part of a query. */
+export const newestEventPart = sql<number>`(select coalesce(max(id), 0) from ${events})`
+
 /** The number of the newest event; 0 where nothing happened yet. */
 export async function newestEventId(database: Queryable): Promise<number> {
   const [newest] = await database.select({ id: events.id }).from(events).orderBy(desc(events.id)).limit(1)

@@ -13,6 +13,15 @@ export const personalData: PersonalData = {
       forget: ({ database }, age) => forgetOldCases(database, ['message'], age),
     },
   ],
+  encrypted: [
+    {
+      table: 'case_address_keys',
+      key: 'id',
+      type: 'text',
+      column: 'key_encrypted',
+      purpose: 'case-address',
+    },
+  ],
   tables: {
     incoming_mails: {
       activities: ['every-case'],
@@ -46,16 +55,6 @@ export const personalData: PersonalData = {
         'found_by',
         'cut',
       ],
-    },
-    bounced_addresses: {
-      activities: ['every-case'],
-      persons: {
-        email_key: [of('contact', 'contact'), of('sender', 'contact'), of('applicant', 'contact')],
-        case_id: [of('contact', 'reference')],
-        reason: [of('contact', 'contact')],
-        bounced_at: [of('contact', 'trace')],
-      },
-      nobody: [],
     },
     mailboxes: {
       activities: [],

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../common/working-days.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { viewOf } from '../../../platform/database/view.ts'
+import { caseConditions, caseRows } from '../../cases/server/listed-cases.ts'
+import { lineRows } from '../../orders/server/lines.ts'
 import type { ProductStatus } from '../product-end.ts'
+import { productEnds } from './tables.ts'
 
 /* Products of delivered orders as clients of the API list them: lines beside their cases. */
 
@@ -12,13 +16,19 @@ export type ProductPlace = { readonly caseId: number; readonly position: number 
 export const listedLines: SQL = sql`line.price_in_cents >= 0
   and (line.contract_duration > 0 or line.product -> 'device' <> 'null'::jsonb)`
 
+/** How products ended, for queries of other features. */
+export const endRows = viewOf(productEnds, ['caseId', 'position'])
+
 /** States of orders whose lines are products, as `deliveredLines` has them. */
 export const deliveredStates = ['completed', 'partial'] as const
 
-/** Products of delivered orders that fit a condition, as a part of a query. */
-export const deliveredLines = (where: SQL | undefined): SQL => sql`
-  from cases join case_lines as line on line.case_id = cases.id
-    left join product_ends as ended on ended.case_id = line.case_id and ended.position = line.position
+/** The cases of products of delivered orders that fit a condition, each as often as it has some, as a query of their `id`. */
+export const casesOfProducts = (where: SQL | undefined): SQL =>
+  sql`select line.case_id as id ${deliveredLines(where)}`
+
+const deliveredLines = (where: SQL | undefined): SQL => sql`
+  from ${caseRows} as cases join ${lineRows} as line on line.case_id = cases.id
+    left join ${productEnds} as ended on ended.case_id = line.case_id and ended.position = line.position
   where cases.kind = 'order' and cases.state in ('completed', 'partial') and ${listedLines}
     and ${where ?? sql`true`}`
 
@@ -43,7 +53,7 @@ export async function productsAmong(
 ): Promise<ReadonlyMap<number, readonly ProductPlace[]>> {
   const { rows } = await database.execute<ProductPlace>(
     sql`select line.case_id::float8 as "caseId", line.position ${deliveredLines(where)}
-      and cases.id = any(${sql.param([...caseIds])}::bigint[]) order by line.case_id, line.position`,
+      and ${caseConditions.ids(caseIds)} order by line.case_id, line.position`,
   )
   return Map.groupBy(
     rows.map(({ caseId, position }) => ({ caseId, position })),
@@ -60,15 +70,15 @@ export async function countProducts(database: Queryable, where: SQL | undefined)
 
 export const productConditions = {
   place: (number: string, position: number): SQL =>
-    sql`cases.number = ${number} and line.position = ${position}`,
+    sql`${caseConditions.number([number])} and line.position = ${position}`,
   status: (status: ProductStatus, today: Day): SQL => {
     // By a column of the join, so that PostgreSQL knows how many these are.
     if (status === 'active') return sql`ended.case_id is null`
     return status === 'terminated' ? sql`ended.ended_on <= ${today}` : sql`ended.ended_on > ${today}`
   },
   /** Named twice, so that neither side of the join is read from its beginning. */
-  from: (caseId: number): SQL => sql`cases.id >= ${caseId} and line.case_id >= ${caseId}`,
+  from: (caseId: number): SQL => sql`${caseConditions.from(caseId)} and line.case_id >= ${caseId}`,
   /** Products of orders that were done by a moment, and of those that still wait for numbers. */
-  upTo: (at: Date): SQL => sql`(cases.closed_at is null or cases.closed_at <= ${at.toISOString()})`,
-  after: (at: Date): SQL => sql`cases.closed_at > ${at.toISOString()}`,
+  upTo: (at: Date): SQL => sql`(${caseConditions.isOpen(true)} or ${caseConditions.closedBy(at)})`,
+  after: caseConditions.closedAfter,
 } as const

@@ -192,6 +192,9 @@ export async function transferLinks(tx: Transaction, registrationId: string): Pr
     .where(eq(mailedLinks.registrationId, registrationId))
 }
 
+/** When a link ends to serve, as a part of a query. */
+export const endOfLink = (id: string): SQL => sql`(select expires_at from ${mailedLinks} where id = ${id})`
+
 /** Whether a registration has a link whose time is not over. @param id its column in the query that asks */
 export const hasLinkInTime = (database: Queryable, id: AnyColumn): SQL =>
   exists(

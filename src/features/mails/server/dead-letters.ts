@@ -1,11 +1,13 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
-import { isDeadOrHeld, type StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
-import { deliveries } from '../../../platform/deliveries/tables.ts'
+import {
+  lockUnreported,
+  markReported,
+  reportedDeliveries,
+} from '../../../platform/deliveries/reported-deliveries.ts'
+import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { applicationForms } from '../../desk/case-scope.ts'
 import { appendDailyEvent } from '../../events/server/events.ts'
-import { isAboutForm } from './find-deliveries.ts'
 
 /**
  * A delivery that was refused for good, or that could not be made for days; or a mail that waits because its recipient had
@@ -34,24 +36,24 @@ export async function reportDeadLetters(
   database: Database,
   { staffEmail, mailDomain }: { readonly staffEmail: string; readonly mailDomain: string },
 ): Promise<void> {
-  const isNews = and(isDeadOrHeld, isNull(deliveries.reportedIn), ne(deliveries.kind, reportKind))
   await transaction(database, async tx => {
-    const news = await tx.select({ id: deliveries.id }).from(deliveries).where(isNews).for('update')
+    const news = await lockUnreported(tx, reportKind)
     if (news.length === 0) return
     const report = await appendDailyEvent(tx, { type: 'dead-letters-reported', actor: { kind: 'system' } })
     if (report === null) return
-    const ids = news.map(({ id }) => id)
-    await tx.update(deliveries).set({ reportedIn: report }).where(inArray(deliveries.id, ids))
+    await markReported(tx, news, report)
     await queueDeliveries(tx, { eventId: report }, [email(reportKind, staffEmail, mailDomain)])
   })
 }
 
 /** Deliveries in this event's report, oldest first. */
 export async function deadLetterReport(database: Queryable, eventId: number): Promise<DeadLetterReport> {
-  const letters = await database
-    .select({ ...getTableColumns(deliveries), isApplication: isAboutForm(applicationForms) })
-    .from(deliveries)
-    .where(eq(deliveries.reportedIn, eventId))
-    .orderBy(asc(deliveries.id))
-  return { letters: letters.map(letter => ({ ...letter, isHeld: letter.state !== 'dead' })) }
+  const letters = await reportedDeliveries(database, eventId, applicationForms)
+  return {
+    letters: letters.map(({ isAboutForm, ...letter }) => ({
+      ...letter,
+      isHeld: letter.state !== 'dead',
+      isApplication: isAboutForm,
+    })),
+  }
 }

@@ -1,6 +1,6 @@
+import { deliveryStatusOf } from '../../../platform/deliveries/find-deliveries.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import type { DeskMail, DeskMailDetails, MailSubject } from '../contract.ts'
-import { mailStatusOf } from './find-deliveries.ts'
 import type { Preview } from './preview.ts'
 import { resendMode } from './send-again.ts'
 
@@ -11,7 +11,7 @@ export const toMailDto = (delivery: StoredDelivery, about: MailSubject | null): 
   channel: delivery.channel,
   kind: delivery.kind,
   recipient: delivery.recipient,
-  standing: mailStatusOf(delivery),
+  standing: deliveryStatusOf(delivery),
   createdAt: delivery.createdAt.toISOString(),
   nextAttemptAt: delivery.state === 'queued' ? delivery.dueAt.toISOString() : null,
   endedAt: delivery.endedAt?.toISOString() ?? null,

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypes } from '../../../common/contract/call.ts'
+import {
+  countDeliveries,
+  findDeliveries,
+  storedDelivery,
+} from '../../../platform/deliveries/find-deliveries.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { scopeOf } from '../../cases/server/enforce-scope.ts'
@@ -8,7 +13,6 @@ import { staffOf } from '../../staff/server/signed-in.ts'
 import { type DeskMails, deliveryCalls } from '../contract.ts'
 import { deskMailTexts } from '../texts.ts'
 import { toMailDetailsDto, toMailDto } from './dto.ts'
-import { countDeliveries, findDeliveries, storedDelivery } from './find-deliveries.ts'
 import type { DeskMailServices } from './mail-services.ts'
 import { namedSubjects } from './mail-subjects.ts'
 import { previewOf } from './preview.ts'

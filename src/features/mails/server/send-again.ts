@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { deliveryStatusOf, queueCopy, storedDelivery } from '../../../platform/deliveries/find-deliveries.ts'
 import { messageIdOf } from '../../../platform/deliveries/queue.ts'
 import { type StoredDelivery, sendAgain } from '../../../platform/deliveries/stored-deliveries.ts'
 import { recipientNow } from '../../cases/server/case.ts'
@@ -7,7 +8,6 @@ import { earlierCommand } from '../../events/server/earlier-command.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import type { resendModes } from '../contract.ts'
 import { deskMailTexts } from '../texts.ts'
-import { mailStatusOf, queueCopy, storedDelivery } from './find-deliveries.ts'
 import type { DeskMailServices } from './mail-services.ts'
 import { subjectsOf } from './mail-subjects.ts'
 import { overtakenBy } from './overtaken.ts'
@@ -19,7 +19,7 @@ import { overtakenBy } from './overtaken.ts'
 export function resendMode(
   delivery: Pick<StoredDelivery, 'channel' | 'state' | 'heldAt' | 'mailedLinkId'>,
 ): (typeof resendModes)[number] | null {
-  const standing = mailStatusOf(delivery)
+  const standing = deliveryStatusOf(delivery)
   if (standing === 'dead' || standing === 'held' || standing === 'overtaken') return 'retry'
   const isRepeatable = delivery.channel === 'email' && delivery.mailedLinkId === null
   return standing !== 'queued' && isRepeatable ? 'copy' : null

@@ -1,8 +1,8 @@
 import { transaction } from '../../../platform/database/pool.ts'
+import { deliveryOfEvent } from '../../../platform/deliveries/find-deliveries.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { earlierCommand } from '../../events/server/earlier-command.ts'
 import { appendEvent } from '../../events/server/events.ts'
-import { deliveryOfEvent } from './find-deliveries.ts'
 import type { DeskMailServices } from './mail-services.ts'
 
 type MailAction = { readonly staffId: string; readonly recipient: string; readonly act: string }

@@ -1,10 +1,27 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { viewOf } from '../../../platform/database/view.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
 import { type Case, casesByIds } from '../../cases/server/case.ts'
+import { caseConditions, caseRows } from '../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../cases/server/visible-cases.ts'
+import { casesWithKeys, casesWithoutKeys } from '../../work-list/server/search.ts'
 import { type OrderDetails, orderDetails } from './stored-details.ts'
 import { productOrders } from './tables.ts'
+
+/** The organisations of orders for queries of other features. */
+export const buyerRows = viewOf(productOrders, ['caseId', 'kvkNumber'])
+
+/**
+ * Whether a case is an order of an organisation with one of these KVK numbers: by the keys of search, which have an index, and
+ * among the newest cases, which have none yet.
+ */
+export const isBoughtBy = (kvkNumbers: readonly string[]): SQL =>
+  caseConditions.idsOf(sql`(
+    select bought.case_id
+      from (${casesWithKeys(kvkNumbers)} union all ${casesWithoutKeys}) as found (case_id)
+      cross join lateral (select case_id from ${productOrders}
+        where case_id = found.case_id and kvk_number in ${[...kvkNumbers]} offset 0) as bought)`)
 
 /** The buyer of an order. */
 export type OrderBuyer = {
@@ -43,10 +60,11 @@ export async function newestBuyersByKvk(
   kvkNumbers: readonly string[],
 ): Promise<readonly OrderBuyer[]> {
   const { rows } = await database.execute<{ id: string }>(
-    sql`select distinct on (kvk_number) case_id as id from ${productOrders} join cases on cases.id = case_id
+    sql`select distinct on (kvk_number) case_id as id
+      from ${productOrders} join ${caseRows} as cases on cases.id = case_id
       where kvk_number = any(${sql.param([...kvkNumbers])}) and ${visibleCases(viewer)} and case_id in (
-        select found.case_id from case_keys as found where found.key = any(${sql.param([...kvkNumbers])})
-        union all (select id from cases order by id desc limit ${notListedYet}))
+        ${casesWithKeys(kvkNumbers)}
+        union all (select newest.id from ${caseRows} as newest order by newest.id desc limit ${notListedYet}))
       order by kvk_number, case_id desc`,
   )
   return buyersOfOrders(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { PromisedFor } from '../../calendar/server/promised.ts'
+import { lastOfSession } from '../../cases/server/open-case.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { forEachReference } from '../../details/references.ts'
 import { requestTypes } from '../contract.ts'
@@ -61,9 +62,7 @@ const lastOfVisitor = {
       array(select number from port_in_requests where case_id = last.id order by position)
         as "phoneNumberRetention",
       o.delivery_preference as "deliveryPreference"
-    from (
-      select * from cases where visitor_hash = $1 and kind in ('order', 'quote') order by id desc limit 1
-    ) as last
+    from (${lastOfSession('$1')}) as last
     left join product_orders as o on o.case_id = last.id
     left join product_quotes as q on q.case_id = last.id`,
 } as const

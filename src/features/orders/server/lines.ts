@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PostalAddress } from '../../../common/postal-address.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { viewOf } from '../../../platform/database/view.ts'
 import { type Construction, constructionOf, requalified } from '../../addresses/line-promise.ts'
 import { isProductLine, type OrderLine } from '../../carts/order-lines.ts'
 import type { Totals } from '../../carts/totals.ts'
@@ -8,6 +9,15 @@ import type { Case } from '../../cases/server/case.ts'
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
 import { type LineToStore, productFormat, storedLine } from './stored-product.ts'
 import { caseLines, productOrders, productQuotes } from './tables.ts'
+
+/** Lines of orders and quotes for queries of other features. */
+export const lineRows = viewOf(caseLines, [
+  'caseId',
+  'position',
+  'priceInCents',
+  'contractDuration',
+  'product',
+])
 
 /** Lines of a case, in order. */
 export const linesOf = async (database: Queryable, caseId: number): Promise<readonly OrderLine[]> =>

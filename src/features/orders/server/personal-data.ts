@@ -1,5 +1,6 @@
 import { days } from '../../../common/personal-data.ts'
 import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { numberOfCase } from '../../cases/server/open-case.ts'
 import {
   organizationData,
   personData,
@@ -58,6 +59,16 @@ export const personalData: PersonalData = {
       period: days(14),
       since: 'the order or request was sent',
       forget: ({ database }, age) => forgetOldKeys(database, age),
+    },
+  ],
+  encrypted: [
+    {
+      table: 'product_orders',
+      key: 'case_id',
+      type: 'bigint',
+      column: 'iban_encrypted',
+      purpose: 'iban',
+      owner: numberOfCase('product_orders.case_id'),
     },
   ],
   tables: {
@@ -128,6 +139,21 @@ export const personalData: PersonalData = {
         refusal: [of('contact', 'order')],
       },
       nobody: ['position', 'state', 'asked_on', 'planned_on'],
+    },
+    line_changes: {
+      activities: ['orders'],
+      persons: {
+        case_id: [of('contact', 'reference')],
+        proposed_by: [of('colleague', 'reference')],
+        proposed_at: [of('colleague', 'trace')],
+        message: [of('colleague', 'words')],
+        lines_before: [of('contact', 'order')],
+        lines_after: [of('contact', 'order')],
+        ended_at: [of('contact', 'trace')],
+        agreed: [of('signatory', 'words')],
+        answer: [of('contact', 'words')],
+      },
+      nobody: ['id', 'state', 'product_format', 'link_id', 'expires_at'],
     },
     retry_keys: {
       activities: ['retry-keys'],

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { isOpenNumber } from '../../cases/port-in-states.ts'
+import { caseRows } from '../../cases/server/listed-cases.ts'
 import { portInRequests } from './tables.ts'
 
 /** A number that comes along from another provider, and how far it is. */
@@ -32,6 +33,16 @@ export async function portInsAmong(
 /** The numbers of an order that may still come along. */
 export const openNumbersOf = async (database: Queryable, caseId: number): Promise<readonly PortIn[]> =>
   (await portInsOf(database, caseId)).filter(isOpenNumber)
+
+/** Cancelled orders of which numbers are still to be withdrawn at the other provider. */
+export async function ordersToWithdraw(database: Queryable): Promise<readonly number[]> {
+  const { rows } = await database.execute<{ id: number }>(
+    sql`select distinct cases.id::float8 as id from ${caseRows} as cases join ${portInRequests} as ported
+        on ported.case_id = cases.id and ported.asked_on is not null and ported.state not in ('completed', 'cancelled')
+      where cases.kind = 'order' and cases.state = 'cancelled'`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Changes how far a number is; call it under the lock of its case. */
 export async function changePortIn(

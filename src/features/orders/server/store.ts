@@ -2,14 +2,14 @@ import { DatabaseError, type QueryConfig, type QueryResult } from 'pg'
 import { hasSqlState } from '../../../platform/database/failures.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { recordOf } from '../../../platform/database/record.ts'
-import { deliveryRecord, type NewDelivery } from '../../../platform/deliveries/queue.ts'
+import { deliveryJson, insertDeliveries, type NewDelivery } from '../../../platform/deliveries/queue.ts'
 import type { NewConsent } from '../../agreements/server/agreement.ts'
 import { storeAgreementTexts } from '../../agreements/server/agreement-texts.ts'
-import { recordReadOut } from '../../agreements/server/consents.ts'
+import { insertConsents, recordReadOut } from '../../agreements/server/consents.ts'
 import { assignToAgent } from '../../cases/server/case.ts'
-import { caseJson, caseRecord, type NewCase, openingEvent } from '../../cases/server/open-case.ts'
+import { caseJson, insertCase, type NewCase, openingEvent } from '../../cases/server/open-case.ts'
 import { referenceFields } from '../../details/references.ts'
-import { eventJson, eventRecord } from '../../events/server/events.ts'
+import { eventJson, insertEvent } from '../../events/server/events.ts'
 import type { OrderPlaced } from '../contract.ts'
 import type { RetryKey } from './idempotency.ts'
 import { lineRow } from './lines.ts'
@@ -81,43 +81,18 @@ export type NotStored = 'catalogue-changed' | 'key-used'
 
 /**
  * One statement stores an order with everything that belongs to it: one round trip, and a transaction by itself
- * (docs/decisions/orders.md#one-statement-stores-an-order). $1 is the whole as one document. A reseller that is not active
- * is left out. Nothing is stored if the catalogue is no longer the one given. Drizzle writes no statement over several
- * tables, so this is raw SQL; its columns and values are typed by the tables' declarations.
+ * (docs/decisions/orders.md#one-statement-stores-an-order). $1 is the whole as one document; the owner of each table has its
+ * part. Nothing is stored if the catalogue is no longer the one given. Drizzle writes no statement over several tables, so
+ * this is raw SQL; its columns and values are typed by the tables' declarations.
  */
 const statementFor = (details: typeof orderRecord | typeof quoteRecord): string => `
-  with opened as (
-    insert into cases (reseller_id, ${caseRecord.columns})
-    select (select id from resellers where id = given.reseller_id and active), ${caseRecord.values}
-    from jsonb_to_record($1::jsonb -> 'case') as given (reseller_id text, ${caseRecord.definition})
-    where catalogue_version() = $2
-    returning id
-  ), details as (
-    insert into ${details.table} (case_id, ${details.columns})
-    select opened.id, ${details.values}
-    from opened, jsonb_to_record($1::jsonb -> 'details') as given (${details.definition})
-  ), lines as (
-    insert into ${lineRecord.table} (case_id, ${lineRecord.columns})
-    select opened.id, ${lineRecord.values}
-    from opened, jsonb_to_recordset($1::jsonb -> 'lines') as given (${lineRecord.definition})
-  ), port_ins as (
-    insert into ${portInRecord.table} (case_id, ${portInRecord.columns})
-    select opened.id, ${portInRecord.values}
-    from opened, jsonb_to_recordset($1::jsonb -> 'portIns') as given (${portInRecord.definition})
-  ), agreed as (
-    insert into case_consents (case_id, agreement_text_id, reference, filled_in)
-    select opened.id, (select id from agreement_texts where kind = given.kind and version = given.version),
-      given.reference, given."filledIn"
-    from opened, jsonb_to_recordset($1::jsonb -> 'consents')
-      as given (kind text, version text, reference text, "filledIn" jsonb)
-  ), mails as (
-    insert into ${deliveryRecord.table} (case_id, ${deliveryRecord.columns})
-    select opened.id, ${deliveryRecord.values}
-    from opened, jsonb_to_recordset($1::jsonb -> 'emails') as given (${deliveryRecord.definition})
-  ), happened as (
-    insert into events (case_id, ${eventRecord.columns})
-    select opened.id, ${eventRecord.values}
-    from opened, jsonb_to_record($1::jsonb -> 'event') as given (${eventRecord.definition})
+  with opened as (${insertCase("$1::jsonb -> 'case'", 'catalogue_version() = $2')}
+  ), details as (${details.insertOne("$1::jsonb -> 'details'")}
+  ), lines as (${lineRecord.insertAll("$1::jsonb -> 'lines'")}
+  ), port_ins as (${portInRecord.insertAll("$1::jsonb -> 'portIns'")}
+  ), agreed as (${insertConsents("$1::jsonb -> 'consents'")}
+  ), mails as (${insertDeliveries("$1::jsonb -> 'emails'")}
+  ), happened as (${insertEvent("$1::jsonb -> 'event'")}
   ), retry_key as (
     insert into retry_keys (owner_hash, key, body_mac, answer)
     select $3::bytea, $4::text, $5::bytea, $6::jsonb from opened where $4::text is not null
@@ -229,7 +204,7 @@ function valuesOf(storable: Storable): unknown[] {
     lines: storable.lines.map(lineJson),
     portIns: portIns.map((ported, position) => portInRecord.json({ position, number: ported })),
     consents,
-    emails: emails.map(deliveryRecord.json),
+    emails: emails.map(deliveryJson),
     event: eventJson(openingEvent(opened)),
   }
   return [

@@ -3,6 +3,7 @@ import { isPhoneNumber } from '../../../common/checks/phone.ts'
 import { containing } from '../../../platform/database/column-types.ts'
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { viewOf } from '../../../platform/database/view.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
 import { phoneKey, plainSearch } from '../../work-list/search-keys.ts'
 import { prospects } from './tables.ts'
@@ -26,6 +27,17 @@ export const visibleProspects = ({ clientId, resellerId, isTest }: Viewer): SQL 
     isTest ? eq(prospects.clientId, clientId) : undefined,
     resellerId === null ? undefined : eq(prospects.resellerId, resellerId),
   ) ?? sql`false`
+
+/** Prospects for queries of other features, under the name by which the condition here knows them: `from ${storedProspects} as prospects`. */
+export const storedProspects = viewOf(prospects, [
+  'id',
+  'kind',
+  'clientId',
+  'resellerId',
+  'isTest',
+  'createdAt',
+  'changedAt',
+])
 
 /** The prospects with these ids that a client sees. */
 export const prospectsByIds = (

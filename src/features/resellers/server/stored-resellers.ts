@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/pool.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { resellers } from './tables.ts'
 
 export type StoredReseller = Readonly<typeof resellers.$inferSelect>
@@ -12,6 +12,16 @@ export async function selectResellerName(database: Queryable, id: string): Promi
     .where(and(eq(resellers.id, id), resellers.active))
   return found?.companyName ?? null
 }
+
+/** A reseller's id where it is active, null otherwise, as a part of a query. @param id as the query has it */
+export const activeReseller = (id: string): string => `(select id from resellers where id = ${id} and active)`
+
+/** Whether there is one, as a part of a query. */
+export const hasResellers = sql`exists (select from ${resellers})`
+
+/** Has others who lock them wait until the transaction ends, and those who read go on. */
+export const lockResellers = (tx: Transaction) =>
+  tx.execute(sql`lock table ${resellers} in share row exclusive mode`)
 
 /** Every reseller, by company name. */
 export const selectResellers = (database: Queryable): Promise<readonly StoredReseller[]> =>

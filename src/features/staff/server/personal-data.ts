@@ -27,6 +27,15 @@ export const personalData: PersonalData = {
       forget: ({ database }, age) => forgetFormerColleagues(database, age),
     },
   ],
+  encrypted: [
+    {
+      table: 'staff_second_factors',
+      key: 'staff_id',
+      type: 'uuid',
+      column: 'secret_encrypted',
+      purpose: 'second-factor',
+    },
+  ],
   tables: {
     staff: {
       activities: ['colleagues'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
-import { deliveries } from '../../../platform/deliveries/tables.ts'
+import { and, eq } from 'drizzle-orm'
+import { type Database, transaction } from '../../../platform/database/pool.ts'
+import { takeOutWaitingCalls } from '../../../platform/deliveries/queued-calls.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import { openingEventsOf } from '../../events/server/case-events.ts'
 import { addSecret } from './secrets.ts'
@@ -69,18 +69,6 @@ const storeOne = (
     if (added) await addSecret(tx, cipher, id, 'hmac')
   })
 
-/** Those of these cases whose call is, or was, among the mails, where the release before queues it. */
-export async function queuedBefore(
-  database: Queryable,
-  caseIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const rows = await database
-    .select({ caseId: deliveries.caseId })
-    .from(deliveries)
-    .where(and(eq(deliveries.channel, 'webhook'), inArray(deliveries.caseId, [...caseIds])))
-  return new Set(rows.flatMap(({ caseId }) => caseId ?? []))
-}
-
 /** Takes over calls that wait among the mails, under their ids: the release before queued them, or a colleague sent one again. */
 export const takeOverQueued = (database: Database): Promise<void> =>
   transaction(database, async tx => {
@@ -89,17 +77,7 @@ export const takeOverQueued = (database: Database): Promise<void> =>
       .from(webhookSubscriptions)
       .where(and(eq(webhookSubscriptions.configuredAs, 'webinar'), eq(webhookSubscriptions.status, 'active')))
     if (!subscription) return
-    const waiting = await tx
-      .delete(deliveries)
-      .where(
-        and(
-          eq(deliveries.channel, 'webhook'),
-          eq(deliveries.state, 'queued'),
-          // One that is being called by the release before is due later.
-          lte(deliveries.dueAt, sql`now()`),
-        ),
-      )
-      .returning({ id: deliveries.messageId, caseId: deliveries.caseId, createdAt: deliveries.createdAt })
+    const waiting = await takeOutWaitingCalls(tx)
     const caseIds = waiting.flatMap(({ caseId }) => caseId ?? [])
     const openings = await openingEventsOf(tx, caseIds)
     const rows = waiting.flatMap(({ id, caseId, createdAt }) => {

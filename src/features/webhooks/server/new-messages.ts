@@ -11,7 +11,6 @@ import { lineCounts } from '../../orders/server/lines.ts'
 import { reportedEvents, type WebhookType, webhookTypeOf } from '../event-types.ts'
 import { type Happening, type LoggedEvent, stateAfter } from '../happening.ts'
 import { bodyOf } from './bodies.ts'
-import { queuedBefore } from './configured.ts'
 import { type StoredSubscription, webhookMessages, webhookSubscriptions } from './tables.ts'
 import { happeningsWithin } from './within-cases.ts'
 
@@ -110,7 +109,7 @@ async function owedOf(
   for (const client of clients.values())
     visible.set(client.clientId, await visibleAmong(database, client, caseIds))
   const formIds = await formsAmong(database, subscriptions, caseIds)
-  const before = formIds.size === 0 ? new Set() : await queuedBefore(database, [...formIds.keys()])
+  const before = formIds.size === 0 ? new Set() : await casesOfCalls(database, [...formIds.keys()])
 
   const maySee = ({ clientId }: StoredSubscription, { type, subject }: Happening): boolean => {
     if (clientId === null) return subject.kind === 'revision' || cases.get(subject.caseId)?.isTest === false

@@ -13,6 +13,15 @@ export const personalData: PersonalData = {
       forget: ({ database }, age) => forgetOldMessages(database, age),
     },
   ],
+  encrypted: [
+    {
+      table: 'webhook_secrets',
+      key: 'id',
+      type: 'uuid',
+      column: 'secret_encrypted',
+      purpose: 'webhook-secret',
+    },
+  ],
   tables: {
     webhook_subscriptions: {
       activities: ['api-clients'],

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { GaugeMetric } from '../../../platform/operations/metrics.ts'
+import { newestEventPart } from '../../events/server/newest-events.ts'
 import { webhookMessages, webhookReader, webhookSubscriptions } from './tables.ts'
 
 /** How long a message may wait for its first attempts, in the eyes of the alert. */
@@ -50,7 +51,7 @@ export const webhookMetrics = (database: Database): GaugeMetric[] => [
     help: 'Events that receivers were not told of yet',
     async read() {
       const [unread] = await database
-        .select({ count: sql<number>`(select coalesce(max(id), 0) from events) - ${webhookReader.readUpTo}` })
+        .select({ count: sql<number>`${newestEventPart} - ${webhookReader.readUpTo}` })
         .from(webhookReader)
       return [{ value: Number(unread?.count ?? 0) }]
     },

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { caseRows } from '../../cases/server/listed-cases.ts'
 import { nearKeys, nearWords } from '../near-keys.ts'
 import { isBackwards, isDigit, type SearchTerm, searchTerms } from '../search-keys.ts'
 import { filterCondition, type WorkListQuery, type WorkRow } from './list.ts'
@@ -168,3 +169,17 @@ function newestWith(database: Queryable, keys: readonly string[]) {
     .limit(mostCandidates)
     .as('candidates')
 }
+
+/** Cases with one of these keys, as a query of their ids for other features. */
+export const casesWithKeys = (keys: readonly string[]): SQL =>
+  sql`select found.case_id from ${caseKeys} as found where found.key = any(${sql.param([...keys])})`
+
+/**
+ * The newest cases that have no keys yet, or none of today's rules (their index: 0174-references.sql), as a query of their ids.
+ * Their number is limited so that PostgreSQL looks each of them up.
+ */
+export const casesWithoutKeys = sql`
+  (select newest.id from ${caseRows} as newest
+    where newest.id > coalesce((select max(case_id) from ${workList}), 0) order by newest.id limit 1000)
+  union all
+  (select case_id from ${workList} where keys_version < 3 order by case_id desc limit 1000)`

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
+import { eventRows, eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
 import type { CancelProgress } from '../../customer-requests.ts'
 import { cases } from '../tables.ts'
 import { openReplies, requestEventTypes } from './open-requests.ts'
@@ -15,7 +15,7 @@ export type CancelRequest = {
   readonly number: string
 }
 
-const asked = sql`events as asked`
+const asked = sql`${eventRows} as asked`
 const isAsked = sql`asked.case_id = ${cases.id} and asked.type = 'cancel-asked'`
 
 /** Requests about orders that fit a condition, in the order of arrival. */
@@ -79,7 +79,7 @@ export async function ordersToAssess(database: Queryable): Promise<readonly numb
   // Read from two indexes alone, however many requests there were and cases are open.
   const { rows: open } = await database.execute<{ id: number }>(
     sql`with open_asked as materialized (
-        select distinct asked.case_id from events as asked
+        select distinct asked.case_id from ${eventRows} as asked
         where asked.type = 'cancel-asked' and asked.case_id in (select id from cases where closed_at is null))
       select id::float8 as id from ${cases} join open_asked on open_asked.case_id = id where kind = 'order' order by id`,
   )
@@ -87,17 +87,4 @@ export async function ordersToAssess(database: Queryable): Promise<readonly numb
   if (ids.length === 0) return []
   const events = await eventsAmong(database, ids, requestEventTypes)
   return ids.filter(id => openReplies('order', events.get(id) ?? []).some(({ words }) => words === 'cancel'))
-}
-
-/** Cancelled orders of which numbers are still to be withdrawn at the other provider. */
-export async function ordersToWithdraw(database: Queryable): Promise<readonly number[]> {
-  const rows = await database
-    .selectDistinct({ id: cases.id })
-    .from(cases)
-    .innerJoin(
-      sql`port_in_requests as ported`,
-      sql`ported.case_id = ${cases.id} and ported.asked_on is not null and ported.state not in ('completed', 'cancelled')`,
-    )
-    .where(and(eq(cases.kind, 'order'), eq(cases.state, 'cancelled')))
-  return rows.map(({ id }) => id)
 }

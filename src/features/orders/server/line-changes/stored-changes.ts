@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
 import type { Cart } from '../../../carts/cart-line.ts'
+import { endOfLink } from '../../../mailed-links/server/mailed-links.ts'
 import type { LineChangeState } from '../../line-change-states.ts'
 import { productFormat, storedCart } from '../stored-product.ts'
 import { lineChanges } from './tables.ts'
@@ -80,7 +81,7 @@ export async function storeChange(
     linesAfter: after,
     ...(change.state === 'applied' && { endedAt: sql`now()` }),
     ...(change.linkId && {
-      expiresAt: sql`(select expires_at from mailed_links where id = ${change.linkId})`,
+      expiresAt: endOfLink(change.linkId),
     }),
   })
 }

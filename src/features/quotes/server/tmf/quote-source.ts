@@ -1,11 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { quoteStates } from '../../../cases/case-states.ts'
 import { type Case, newestCaseId } from '../../../cases/server/case.ts'
 import { caseConditions, caseSorts } from '../../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
-import { accountsKnownBy, visibleAccounts } from '../../../customers/server/account-parties.ts'
+import { accountsKnownBy, isOfVisibleAccount } from '../../../customers/server/account-parties.ts'
 import { isPartyId } from '../../../tmf/related-party.ts'
 import { caseChanges } from '../../../tmf/server/changes/case-changes.ts'
 import { type CaseList, countListed, pageOfCases } from '../../../tmf/server/counts/case-list.ts'
@@ -65,10 +65,13 @@ function openedAt({ operator, values: [value = '', ...others] }: Filter): SQL | 
 
 /** Quotes of an organisation or a person, by the ids that `relatedParty` has. */
 const ofParty = (caller: ApiCaller, ids: readonly string[]): SQL => {
-  const values = sql.param([...ids])
   const named = ids.filter(isPartyId)
-  const isNamed = named.length > 0 ? caseConditions.namedParties(named) : sql`false`
-  return sql`(cases.customer_id in ${accountsKnownBy(caller, ids)} or cases.reseller_id = any(${values}) or ${isNamed}
-    or (cases.number = any(${values}) and not exists (
-      select from customers where customers.id = cases.customer_id and ${visibleAccounts(caller)})))`
+  return (
+    or(
+      caseConditions.ofAccount(account => sql`${account} in ${accountsKnownBy(caller, ids)}`),
+      caseConditions.resellers(ids),
+      named.length > 0 ? caseConditions.namedParties(named) : undefined,
+      and(caseConditions.number(ids), sql`not ${isOfVisibleAccount(caller)}`),
+    ) ?? sql`false`
+  )
 }

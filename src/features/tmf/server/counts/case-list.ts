@@ -3,11 +3,12 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { CaseKind } from '../../../cases/case-kinds.ts'
 import type { Case } from '../../../cases/server/case.ts'
-import { caseConditions, countCases, listedCases } from '../../../cases/server/listed-cases.ts'
+import { caseConditions, caseRows, countCases, listedCases } from '../../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { isPartyId } from '../../related-party.ts'
 import type { Asked } from '../kit/lists.ts'
 import type { Filter } from '../kit/query.ts'
+import { caseCounts } from '../tables.ts'
 import { always, narrowed, type Range } from './range.ts'
 import {
   countCompleted,
@@ -93,7 +94,8 @@ function withFilter(list: CaseList, asking: Asking, filter: Filter): Asking | nu
   return null
 }
 
-const fromCases = (where: SQL | undefined): SQL => sql`from cases where ${where ?? sql`true`}`
+const idsWhere = (where: SQL | undefined): SQL =>
+  sql`select id from ${caseRows} as cases where ${where ?? sql`true`}`
 
 const conditionOf = ({ from, to }: Range): SQL | undefined =>
   and(
@@ -116,11 +118,11 @@ function keptCount(list: CaseList, asking: Asking, asOf: number, where: SQL | un
     kinds: [list.kind],
     resellers,
     states,
-    measure: sql`cases`,
+    measure: sql`${caseCounts.cases}`,
     opened,
     upToId: asOf,
-    listed: within => fromCases(and(where, within)),
-    ...(few && { excess: [fromCases(and(alike, few))], missing: [fromCases(and(where, few))] }),
+    listed: within => idsWhere(and(where, within)),
+    ...(few && { excess: [idsWhere(and(alike, few))], missing: [idsWhere(and(where, few))] }),
   }
 }
 
@@ -140,7 +142,7 @@ export async function countListed(
     resellers: asking.resellers,
     closed: asking.completed,
     upToId: asOf,
-    listed: within => fromCases(and(where, within)),
+    listed: within => idsWhere(and(where, within)),
   })
 }
 

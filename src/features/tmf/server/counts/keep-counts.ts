@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../../platform/database/pool.ts'
-import { listedLines } from '../../../inventory/server/listed-products.ts'
+import { caseRows } from '../../../cases/server/listed-cases.ts'
+import { accountRows } from '../../../customers/server/account-parties.ts'
+import { endRows, listedLines } from '../../../inventory/server/listed-products.ts'
+import { lineRows } from '../../../orders/server/lines.ts'
 import { caseCountMarks, caseCountProgress, caseCounts, completedCounts } from '../tables.ts'
 import { knowBuyers, knowMarked } from './keep-organizations.ts'
 
@@ -56,7 +59,7 @@ const missFullBlocks = (tx: Transaction) =>
   tx.execute(
     sql`update ${caseCountProgress} set full_block = newest.block, full_at = clock_timestamp(),
         open_xids = pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-      from (select coalesce(max(id), 0) / 1000 as block from cases) as newest
+      from (select coalesce(max(id), 0) / 1000 as block from ${caseRows} as cases) as newest
       where newest.block > next_block`,
   )
 
@@ -93,14 +96,14 @@ const countBlocks = (tx: Transaction, blocks: readonly number[]) =>
     seen as materialized (
       select wanted.block, seen.scope, seen.is_guest, cases.kind, cases.state, cases.opened_at, cases.closed_at,
         coalesce(sold.products, 0) as products, coalesce(sold.ended, 0) as ended
-      from wanted join cases on cases.id >= wanted.block * 1000 and cases.id < (wanted.block + 1) * 1000
+      from wanted join ${caseRows} as cases on cases.id >= wanted.block * 1000 and cases.id < (wanted.block + 1) * 1000
         cross join lateral (values
           ('', cases.customer_id is null),
-          (cases.reseller_id, not exists (select from customers
+          (cases.reseller_id, not exists (select from ${accountRows} as customers
             where customers.id = cases.customer_id and customers.reseller_id = cases.reseller_id))) as seen (scope, is_guest)
         left join lateral (
           select count(*) as products, count(ended.case_id) as ended
-          from case_lines as line left join product_ends as ended
+          from ${lineRows} as line left join ${endRows} as ended
             on ended.case_id = line.case_id and ended.position = line.position
           where line.case_id = cases.id and ${listedLines}) as sold
           on cases.kind = 'order' and cases.state in ('completed', 'partial')

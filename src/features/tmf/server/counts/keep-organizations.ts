@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../platform/database/pool.ts'
+import { buyerRows } from '../../../orders/server/buyers.ts'
 import { knownOrganizationCounts, knownOrganizations, organizationMarks } from '../tables.ts'
 
 /* Organisations that are known by their KVK number, kept beside accounts and orders (0196-known-organizations.sql). */
@@ -11,7 +12,7 @@ const mostMarked = 5_000
 export const knowBuyers = (tx: Transaction, from: number, until: number): Promise<unknown> =>
   know(
     tx,
-    sql`select kvk_number from product_orders
+    sql`select kvk_number from ${buyerRows} as bought
       where case_id >= ${from}::bigint * 1000 and case_id < ${until}::bigint * 1000`,
   )
 

@@ -6,8 +6,8 @@ import { caseConditions } from '../../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import type { ProductStatus } from '../../../inventory/product-end.ts'
 import {
+  casesOfProducts,
   countProducts,
-  deliveredLines,
   listedProducts,
   type ProductPlace,
   productConditions,
@@ -58,12 +58,12 @@ function keptProducts(
     measure: measures[wanted],
     opened: always,
     upToId: null,
-    listed: within => deliveredLines(and(where, within)),
+    listed: within => casesOfProducts(and(where, within)),
     excess: [
-      deliveredLines(
+      casesOfProducts(
         and(alike, productConditions.after(new Date(asOf)), wanted === 'all' ? undefined : is(wanted)),
       ),
-      ...(wanted === 'terminated' ? [deliveredLines(and(alike, is('pendingTerminate')))] : []),
+      ...(wanted === 'terminated' ? [casesOfProducts(and(alike, is('pendingTerminate')))] : []),
     ],
   }
 }

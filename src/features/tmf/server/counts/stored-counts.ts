@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { CaseKind } from '../../../cases/case-kinds.ts'
+import { caseConditions } from '../../../cases/server/listed-cases.ts'
 import { caseCountMarks, caseCountProgress, caseCounts, completedCounts } from '../tables.ts'
 import type { Range } from './range.ts'
 
@@ -18,9 +19,9 @@ export type StoredCount = {
   readonly opened: Range
   /** The newest case that it shows, where it is limited by one. */
   readonly upToId: number | null
-  /** All that the list shows, from `from` on; the cases are its `cases`. @param within a condition more */
+  /** All that the list shows, as a query of its cases' ids under the name `id`. @param within a condition on cases more */
   listed(within: SQL): SQL
-  /** Those that are counted and not shown, and those that are shown and not counted, as `listed`: few cases, which an index finds. */
+  /** Those that are counted and not shown, and those that are shown and not counted, as queries like `listed`: few cases, which an index finds. */
   readonly excess?: readonly SQL[]
   readonly missing?: readonly SQL[]
 }
@@ -64,10 +65,10 @@ const scopesOf = (resellers: readonly string[] | null): SQL =>
 
 const isCounted = sql`block < (select upto from place) and block not in (select block from changed)`
 
-/** Both ends of a range, so that PostgreSQL takes it for a narrow one whatever stands in it. */
-const inBlock = (block: SQL): SQL => sql`cases.id >= ${block} * 1000 and cases.id < (${block} + 1) * 1000`
+const inBlock = (block: SQL): SQL =>
+  caseConditions.idsBetween(sql`${block} * 1000`, sql`(${block} + 1) * 1000`)
 const inRest = (upToId: number | null): SQL =>
-  sql`cases.id >= (select upto * 1000 from place) and cases.id <= ${upToId ?? newestOfAll}::bigint`
+  caseConditions.idsFrom(sql`(select upto * 1000 from place)`, upToId)
 
 const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }: StoredCount): SQL => {
   const [from, to] = [opened.from?.toISOString() ?? '-infinity', opened.to?.toISOString() ?? 'infinity']
@@ -79,7 +80,7 @@ const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }:
   ].map(
     ({ from, sign }) => sql`union all
       select block, ${sign} few.n
-      from (select cases.id / 1000 as block, count(*) as n ${from} group by 1) as few join whole using (block)`,
+      from (select shown.id / 1000 as block, count(*) as n from (${from}) as shown group by 1) as few join whole using (block)`,
   )
   return sql`with ${counted(upToId)},
     kept as materialized (
@@ -97,9 +98,9 @@ const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }:
       select block, n from whole
       union all
       select looked_at.block, found.n
-      from looked_at cross join lateral (select count(*) as n ${listed(inBlock(sql`looked_at.block`))}) as found
+      from looked_at cross join lateral (select count(*) as n from (${listed(inBlock(sql`looked_at.block`))}) as shown) as found
       union all
-      select upto, (select count(*) ${listed(inRest(upToId))}) from place
+      select upto, (select count(*) from (${listed(inRest(upToId))}) as shown) from place
       ${sql.join(corrections, sql` `)})`
 }
 
@@ -116,18 +117,18 @@ export async function countCompleted(
   const day = (moment: Date | null, round: (days: number) => number) =>
     moment && new Date(round(moment.getTime() / dayMs) * dayMs)
   const [from, to] = [day(closed.from, Math.ceil), day(closed.to, Math.floor)]
-  const count = (within: SQL) => sql`(select count(*) ${listed(within)})`
+  const count = (within: SQL) => sql`(select count(*) from (${listed(within)}) as shown)`
   const parts =
     from && to && from >= to
       ? [count(sql`true`)]
       : [
           sql`(select coalesce(sum(orders), 0) from ${completedCounts} where ${scopesOf(resellers)} and ${isCounted}
             and day >= ${from ? dateOf(from) : '-infinity'}::date and day < ${to ? dateOf(to) : 'infinity'}::date)`,
-          ...(from ? [count(sql`cases.closed_at < ${from.toISOString()}`)] : []),
-          ...(to ? [count(sql`cases.closed_at >= ${to.toISOString()}`)] : []),
+          ...(from ? [count(caseConditions.closedWithin(null, from))] : []),
+          ...(to ? [count(caseConditions.closedWithin(to, null))] : []),
           sql`(select coalesce(sum(found.n), 0) from changed cross join lateral
-            ${count(sql`${inBlock(sql`changed.block`)} and ${withinDays(from, to)}`)} as found (n))`,
-          count(sql`${inRest(upToId)} and ${withinDays(from, to)}`),
+            ${count(sql`${inBlock(sql`changed.block`)} and ${caseConditions.closedWithin(from, to)}`)} as found (n))`,
+          count(sql`${inRest(upToId)} and ${caseConditions.closedWithin(from, to)}`),
         ]
   const { rows } = await database.execute<{ count: number }>(
     sql`with ${counted(upToId)} select (${sql.join(parts, sql` + `)})::float8 as count`,
@@ -155,6 +156,3 @@ export async function firstCompleted(
 }
 
 const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10)
-
-const withinDays = (from: Date | null, to: Date | null): SQL =>
-  sql`cases.closed_at >= ${from?.toISOString() ?? '-infinity'} and cases.closed_at < ${to?.toISOString() ?? 'infinity'}`

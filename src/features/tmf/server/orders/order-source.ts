@@ -5,8 +5,10 @@ import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { isOver, type OrderState, orderStates } from '../../../cases/case-states.ts'
 import { type Case, newestCaseId } from '../../../cases/server/case.ts'
 import { caseConditions, caseSorts, listedCases } from '../../../cases/server/listed-cases.ts'
-import { ordersToAssess, ordersToWithdraw } from '../../../cases/server/planning/cancel-requests.ts'
+import { ordersToAssess } from '../../../cases/server/planning/cancel-requests.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
+import { isBoughtBy } from '../../../orders/server/buyers.ts'
+import { ordersToWithdraw } from '../../../orders/server/port-ins.ts'
 import { productOrder } from '../../product-order.ts'
 import { isPartyId } from '../../related-party.ts'
 import { caseChanges } from '../changes/case-changes.ts'
@@ -145,7 +147,7 @@ export function partyCondition(ids: readonly string[]): SQL | null {
   const resellers = ids.filter(id => !/^\d{8,9}$/.test(id))
   return (
     or(
-      kvkNumbers.length > 0 ? caseConditions.kvkNumber(kvkNumbers) : undefined,
+      kvkNumbers.length > 0 ? isBoughtBy(kvkNumbers) : undefined,
       named.length > 0 ? caseConditions.namedParties(named) : undefined,
       numbers.length > 0 ? caseConditions.number(numbers) : undefined,
       resellers.length > 0 ? caseConditions.resellers(resellers) : undefined,

@@ -1,15 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
-import { ofKindByChange } from '../../../cases/server/changed-cases.ts'
+import { changedAt, ofKindByChange } from '../../../cases/server/changed-cases.ts'
+import { caseRows } from '../../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
-import { visibleAccounts } from '../../../customers/server/account-parties.ts'
-import { visibleProspects } from '../../../prospects/server/stored-prospects.ts'
+import {
+  accountRows,
+  isOfVisibleAccount,
+  visibleAccounts,
+} from '../../../customers/server/account-parties.ts'
+import { storedProspects, visibleProspects } from '../../../prospects/server/stored-prospects.ts'
 import type { PartyKind } from '../../party.ts'
 import { completeUntil } from '../changes/complete-until.ts'
 import type { ChangeSource, ChangeWindow, Place } from '../kit/changes.ts'
 import { knownOrganizations, organizationMarks } from '../tables.ts'
-import { hasVisibleAccount, marked, notCounted, type PartyRow } from './party-rows.ts'
+import { marked, notCounted, orderRows, type PartyRow } from './party-rows.ts'
 
 /*
  * When parties last changed, and their order by that. Each source is read in the order of its own index. An organisation with a KVK
@@ -21,7 +26,6 @@ type Changed = PartyRow & { readonly at: number }
 /** A query of `at`, `source` and `id`, and whether it reads its own index in order. */
 type Source = SQL
 
-const caseChange = sql`last_change(cases.changed_at, cases.opened_at, cases.closed_at)`
 const knownChange = sql`last_change(known.changed_at, known.since, null)`
 
 /** The part of an index that a window leaves; ties are told apart by the id behind it. */
@@ -37,7 +41,7 @@ const fresh = (caller: ApiCaller): SQL => sql`
   select kvk_number, max(at) as at from (
     select kvk_number, marked_at as at from ${organizationMarks}
     union all
-    select kvk_number, ${caseChange} from cases join product_orders on product_orders.case_id = cases.id
+    select kvk_number, ${changedAt} from ${orderRows}
     where ${notCounted} and ${visibleCases(caller)}) as changed (kvk_number, at)
   group by kvk_number`
 
@@ -48,16 +52,16 @@ const isKnown = (caller: ApiCaller): SQL =>
 function numbered(caller: ApiCaller, window: ChangeWindow): readonly Source[] {
   if (caller.isTest)
     return [
-      sql`select max(${caseChange}) as at, 'order' as source, kvk_number as id
-        from cases join product_orders on product_orders.case_id = cases.id where ${visibleCases(caller)}
-        group by kvk_number having ${between(sql`max(${caseChange})`, window)}`,
+      sql`select max(${changedAt}) as at, 'order' as source, kvk_number as id
+        from ${orderRows} where ${visibleCases(caller)}
+        group by kvk_number having ${between(sql`max(${changedAt})`, window)}`,
     ]
   return [
     sql`select ${knownChange} as at, known.source, known.kvk_number as id from ${knownOrganizations} as known
       where known.scope = ${scopeOf(caller)} and ${between(knownChange, window)} and known.kvk_number not in ${marked}
-        and known.kvk_number not in (select kvk_number from cases join product_orders on product_orders.case_id = cases.id
+        and known.kvk_number not in (select kvk_number from ${orderRows}
           where ${notCounted} and ${visibleCases(caller)})`,
-    sql`select at, case when exists (select from customers
+    sql`select at, case when exists (select from ${accountRows} as customers
           where organization ->> 'kvkNumber' = now_known.id and ${visibleAccounts(caller)}) then 'account' else 'order' end as source, id
       from (
         select greatest(fresh.at, ${knownChange}) as at, fresh.kvk_number as id
@@ -68,18 +72,18 @@ function numbered(caller: ApiCaller, window: ChangeWindow): readonly Source[] {
 
 /** Contacts of orders or quotes without an account that the client sees. */
 const guests = (caller: ApiCaller, kind: 'order' | 'quote', window: ChangeWindow): Source =>
-  sql`select ${caseChange} as at, cases.kind as source, number as id from cases
-    where ${ofKindByChange(kind)} and ${visibleCases(caller)} and not ${hasVisibleAccount(caller)}
-      and ${between(caseChange, window)}`
+  sql`select ${changedAt} as at, cases.kind as source, number as id from ${caseRows} as cases
+    where ${ofKindByChange(kind)} and ${visibleCases(caller)} and not ${isOfVisibleAccount(caller)}
+      and ${between(changedAt, window)}`
 
 const accounts = (caller: ApiCaller, window: ChangeWindow): Source => {
-  const at = sql`last_change(customers.changed_at, customers.created_at, null)`
-  return sql`select ${at} as at, 'account' as source, id::text as id from customers
+  const at = sql`last_change(changed_at, created_at, null)`
+  return sql`select ${at} as at, 'account' as source, id::text as id from ${accountRows} as customers
     where ${visibleAccounts(caller)} and ${between(at, window)}`
 }
 
 const prospectRows = (caller: ApiCaller, kind: PartyKind, window: ChangeWindow): Source =>
-  sql`select changed_at as at, 'prospect' as source, id::text as id from prospects
+  sql`select changed_at as at, 'prospect' as source, id::text as id from ${storedProspects} as prospects
     where prospects.kind = ${kind} and ${visibleProspects(caller)} and ${between(sql`changed_at`, window)}`
 
 const sourcesOf = (caller: ApiCaller, kind: PartyKind, window: ChangeWindow): readonly Source[] =>
@@ -137,7 +141,7 @@ export async function lastChangesOf(
   const wanted = sql`any(${sql.param([...kvkNumbers])}::text[])`
   const parts = caller.isTest
     ? [
-        sql`select kvk_number, ${caseChange} as at from cases join product_orders on product_orders.case_id = cases.id
+        sql`select kvk_number, ${changedAt} as at from ${orderRows}
           where ${visibleCases(caller)} and kvk_number = ${wanted}`,
       ]
     : [

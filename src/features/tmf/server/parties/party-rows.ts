@@ -1,9 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { caseConditions, caseRows } from '../../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
-import { visibleAccounts } from '../../../customers/server/account-parties.ts'
-import { visibleProspects } from '../../../prospects/server/stored-prospects.ts'
+import {
+  accountRows,
+  isOfVisibleAccount,
+  visibleAccounts,
+} from '../../../customers/server/account-parties.ts'
+import { buyerRows } from '../../../orders/server/buyers.ts'
+import { storedProspects, visibleProspects } from '../../../prospects/server/stored-prospects.ts'
 import type { PartyKind } from '../../party.ts'
 import { countStored } from '../counts/stored-counts.ts'
 import {
@@ -26,25 +32,23 @@ export type PartyRow = {
   readonly id: string
 }
 
-export const hasVisibleAccount = (caller: ApiCaller) =>
-  caller.resellerId === null && !caller.isTest
-    ? sql`cases.customer_id is not null`
-    : sql`exists (select from customers where customers.id = cases.customer_id and ${visibleAccounts(caller)})`
-
 /** A query of `since`, `source` and `id`, which an index gives in this order. */
 type Source = SQL
 
 export const marked = sql`(select kvk_number from ${organizationMarks})`
 
 /** Orders whose blocks are not looked through yet; both ends, so that PostgreSQL takes it for a narrow range. */
-export const notCounted = sql`cases.id >= (select next_block * 1000 from ${caseCountProgress}) and cases.id <= ${Number.MAX_SAFE_INTEGER}::bigint`
+export const notCounted = caseConditions.idsFrom(sql`(select next_block * 1000 from ${caseCountProgress})`)
+
+/** Orders with their cases. */
+export const orderRows = sql`${caseRows} as cases join ${buyerRows} as bought on bought.case_id = cases.id`
 
 /** Organisations with a KVK number: those that are kept as they stand, those that were marked, and those of the newest orders. */
 function numbered(caller: ApiCaller): readonly Source[] {
   if (caller.isTest)
     return [
       sql`select min(opened_at) as since, 'order' as source, kvk_number as id
-        from cases join product_orders on product_orders.case_id = cases.id where ${visibleCases(caller)} group by kvk_number`,
+        from ${orderRows} where ${visibleCases(caller)} group by kvk_number`,
     ]
   const scope = sql`scope = ${caller.resellerId ?? ''}`
   return [
@@ -52,23 +56,23 @@ function numbered(caller: ApiCaller): readonly Source[] {
     sql`select since, source, kvk_number as id
       from organizations_now(array(select distinct kvk_number from ${organizationMarks})) where ${scope}`,
     sql`select distinct on (kvk_number) opened_at as since, 'order' as source, kvk_number as id
-      from cases join product_orders on product_orders.case_id = cases.id
+      from ${orderRows}
       where ${notCounted} and ${visibleCases(caller)} and kvk_number not in ${marked} and not exists (
-        select from ${knownOrganizations} as known where known.kvk_number = product_orders.kvk_number and ${scope})
-      order by kvk_number, cases.id`,
+        select from ${knownOrganizations} as known where known.kvk_number = bought.kvk_number and ${scope})
+      order by kvk_number, bought.case_id`,
   ]
 }
 
 /** Contacts of orders or quotes without an account that the client sees. */
 const guests = (caller: ApiCaller, kind: 'order' | 'quote'): Source =>
-  sql`select opened_at as since, cases.kind as source, number as id from cases
-    where cases.kind = ${kind} and ${visibleCases(caller)} and not ${hasVisibleAccount(caller)}`
+  sql`select opened_at as since, cases.kind as source, number as id from ${caseRows} as cases
+    where cases.kind = ${kind} and ${visibleCases(caller)} and not ${isOfVisibleAccount(caller)}`
 
 const accounts = (caller: ApiCaller): Source =>
-  sql`select created_at as since, 'account' as source, id::text as id from customers where ${visibleAccounts(caller)}`
+  sql`select created_at as since, 'account' as source, id::text as id from ${accountRows} as customers where ${visibleAccounts(caller)}`
 
 const prospectRows = (caller: ApiCaller, kind: PartyKind): Source =>
-  sql`select created_at as since, 'prospect' as source, id::text as id from prospects
+  sql`select created_at as since, 'prospect' as source, id::text as id from ${storedProspects} as prospects
     where prospects.kind = ${kind} and ${visibleProspects(caller)}`
 
 const sourcesOf = (caller: ApiCaller, kind: PartyKind): readonly Source[] =>
@@ -134,13 +138,9 @@ const countGuests = (database: Queryable, caller: ApiCaller, kind: PartyKind, as
     opened: { from: null, to: new Date(asOf) },
     upToId: null,
     listed: within =>
-      sql`from cases where ${and(
-        kind === 'organization' ? sql`cases.kind = 'quote'` : sql`cases.kind in ('order', 'quote')`,
-        visibleCases(caller),
-        sql`not ${hasVisibleAccount(caller)}`,
-        sql`opened_at <= ${momentOf(asOf)}`,
-        within,
-      )}`,
+      sql`select id from ${caseRows} as cases
+        where cases.kind in ${kind === 'organization' ? sql`('quote')` : sql`('order', 'quote')`}
+          and ${and(visibleCases(caller), sql`not ${isOfVisibleAccount(caller)}`, sql`opened_at <= ${momentOf(asOf)}`, within)}`,
   })
 
 /** Organisations with a KVK number: as many as are kept, without those that became known later or were marked, and with those of now. */

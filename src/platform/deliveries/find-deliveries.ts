@@ -1,15 +1,17 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../../platform/database/column-types.ts'
-import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
-import { deliveries } from '../../../platform/deliveries/tables.ts'
-import type { MailStatus } from '../contract.ts'
+import { containing } from '../database/column-types.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import type { StoredDelivery } from './stored-deliveries.ts'
+import { deliveries } from './tables.ts'
+
+/** How a delivery stands. `held`: it waits because its recipient had enough for a day. */
+export type DeliveryStatus = StoredDelivery['state'] | 'held'
 
 /** Which deliveries are asked for. */
 export type DeliveryFilter = {
   /** Only what is about no case that came in with one of these forms of the website. */
   readonly withoutForms: readonly string[]
-  readonly standing?: MailStatus | undefined
+  readonly standing?: DeliveryStatus | undefined
   readonly kind?: string | undefined
   /** A part of the recipient's address; empty is any. */
   readonly recipient: string
@@ -38,10 +40,13 @@ export const findDeliveries = (
     .orderBy(desc(deliveries.id))
     .limit(limit)
 
-export const mailStatusOf = ({ state, heldAt }: Pick<StoredDelivery, 'state' | 'heldAt'>): MailStatus =>
+export const deliveryStatusOf = ({
+  state,
+  heldAt,
+}: Pick<StoredDelivery, 'state' | 'heldAt'>): DeliveryStatus =>
   state === 'queued' && heldAt !== null ? 'held' : state
 
-function hasStanding(standing: MailStatus): SQL | undefined {
+function hasStanding(standing: DeliveryStatus): SQL | undefined {
   if (standing === 'held') return and(eq(deliveries.state, 'queued'), isNotNull(deliveries.heldAt))
   const isFree = standing === 'queued' ? isNull(deliveries.heldAt) : undefined
   return and(eq(deliveries.state, standing), isFree)
@@ -57,7 +62,7 @@ export const isAboutForm = (forms: readonly string[]): SQL<boolean> =>
 /** How many have a standing, of those that are about none of these forms. */
 export const countDeliveries = (
   database: Queryable,
-  standing: MailStatus,
+  standing: DeliveryStatus,
   withoutForms: readonly string[],
 ): Promise<number> => database.$count(deliveries, and(hasStanding(standing), isAboutNone(withoutForms)))
 
@@ -111,10 +116,10 @@ export async function queueCopy(
 ): Promise<number> {
   // The moment of its act is compared to the microsecond, which JavaScript does not know.
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into deliveries (channel, kind, recipient, case_id, customer_id, event_id, mailed_link_id, priority, told_at,
+    insert into ${deliveries} (channel, kind, recipient, case_id, customer_id, event_id, mailed_link_id, priority, told_at,
       message_id, limit_lifted)
     select channel, kind, ${recipient}, case_id, customer_id, event_id, mailed_link_id, priority, told_at, ${messageId}, true
-    from deliveries where id = ${id}
+    from ${deliveries} where id = ${id}
     returning id`)
   if (!rows[0]) throw new Error('The delivery got no number')
   return Number(rows[0].id)

@@ -1,6 +1,10 @@
 import type { Pool } from 'pg'
-import { normalizeSuffix } from '../../common/checks/house-number.ts'
-import type { AddressRegister, RegisterAnswer, RegisteredAddress } from './address-register.ts'
+import { normalizeSuffix } from '../../../common/checks/house-number.ts'
+import type {
+  AddressRegister,
+  RegisterAnswer,
+  RegisteredAddress,
+} from '../../../platform/outside/address-register.ts'
 
 /** The register as it was imported into the shop's own database. */
 export const importedAddressRegister = (pool: Pool): AddressRegister => ({
