@@ -9,7 +9,6 @@ import type { FileServices } from '../../features/case-files/server/store-files.
 import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
 import { createPictureRewriter } from '../../features/catalogue/server/rewrite-stored.ts'
 import { addressForAnswers } from '../../features/incoming-mails/server/case-address.ts'
-import { createMailboxReader, type MailboxReader } from '../../features/incoming-mails/server/read-mailbox.ts'
 import { askForAddress } from '../../features/incoming-mails/server/record-bounce.ts'
 import { noteEndsThatCame } from '../../features/inventory/server/held-products.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
@@ -29,7 +28,6 @@ import { createVirusScanner } from '../../platform/outside/create-virus-scanner.
 import type { MailTransport } from '../../platform/outside/mail.ts'
 import { mailFiles } from '../../platform/outside/mail-files.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
-import { imapMailbox, mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { installNameLookups } from '../../platform/outside/name-lookup.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
@@ -38,6 +36,7 @@ import { stepSources } from '../server/next-steps.ts'
 import { searchSources } from '../server/search-sources.ts'
 import { stateParts } from '../server/state-parts.ts'
 import { attachmentsOf } from './attachments.ts'
+import { startMailbox } from './mailbox.ts'
 import { openWorkerPool } from './pool.ts'
 import { sender } from './send.ts'
 import { startWebhooks } from './webhooks.ts'
@@ -59,8 +58,6 @@ const countPollMs = 5_000
 const scanPollMs = 5_000
 /** Those of before are written anew at the start; what could not be done then is tried again. */
 const picturePollMs = 60 * 60_000
-/** An answer is in its case within a minute. */
-const mailboxPollMs = 15_000
 /**
  * Eight times as long as the work took: on a machine that visitors keep busy it takes longer, and mails wait. At most 16 a second,
  * at least 2 where the work itself is quick: more than goes out in any hour (src/platform/deliveries/recipient-limit.ts).
@@ -247,45 +244,7 @@ const webhooks = startWebhooks(settings, {
   onTrouble: (id, reason) => tell({ level: 'warn', text: `webhook ${id} was not delivered`, error: reason }),
 })
 
-const mailboxTrouble = troubleWith('the mailbox could not be read')
-const mailbox = settings.inbox?.imapUrl
-  ? createMailboxReader({
-      name: mailboxName(settings.inbox.imapUrl),
-      open: imapMailbox(settings.inbox.imapUrl),
-      receiver: {
-        database,
-        addresses: caseAddresses,
-        callBy: callBy(settings.context),
-        fileCipher: files.fileCipher,
-        authservId: settings.inbox.authservId,
-      },
-      onTrouble: (text, error) => tell({ level: 'error', text, error: reasonOf(error) }),
-    })
-  : null
-const reading =
-  mailbox &&
-  startLanes(withFailureLog(countedRead(mailbox), mailboxTrouble), {
-    lanes: 1,
-    pollMs: mailboxPollMs,
-    onError: mailboxTrouble.failed,
-  })
-
-/** Has the shop count each look into the mailbox. */
-function countedRead({ check }: MailboxReader) {
-  return async () => {
-    const start = performance.now()
-    const told = (outcome: string) =>
-      tell({ calledService: 'imap', outcome, seconds: (performance.now() - start) / 1000 })
-    try {
-      const isBusy = await check()
-      told('answered')
-      return isBusy
-    } catch (error) {
-      told('failed')
-      throw error
-    }
-  }
-}
+const mailbox = startMailbox(settings, { database, addresses: caseAddresses, files, tell, troubleWith })
 
 parentPort?.on('message', async (message: 'wake' | 'stop') => {
   if (message === 'wake') {
@@ -295,9 +254,7 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     scanning.wake()
     return
   }
-  const closing = mailbox?.close()
   await Promise.all([
-    closing,
     running.stop(),
     enlisting.stop(),
     counting.stop(),
@@ -305,7 +262,7 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     scanning.stop(),
     rewriting.stop(),
     webhooks.stop(),
-    reading?.stop(),
+    mailbox?.stop(),
   ])
   transport.close()
   await pool.end()

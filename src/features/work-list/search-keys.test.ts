@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { nearKeys, nearWords } from './near-keys.ts'
-import { keysOf, phoneKey, plainSearch, type SearchableCase, searchTerms, wordsOf } from './search-keys.ts'
+import { keysOf, phoneKey, plainSearch, type SearchableCase, wordsOf } from './search-keys.ts'
+import { searchTerms } from './search-terms.ts'
 
 const bakery: SearchableCase = {
   number: '482739165',

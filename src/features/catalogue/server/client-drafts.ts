@@ -6,12 +6,12 @@ import { originTexts } from '../texts-desk.ts'
 import { seenBy, statesOf, store, unusedId } from './edit-items.ts'
 import { changesBetween, note } from './revision-log.ts'
 import { selectState } from './stored-catalogue.ts'
+import { lastStates } from './stored-offerings.ts'
 import {
   changedNow,
   changesOf,
   draftsOfClient,
   insertRevision,
-  lastStates,
   lockPlanning,
   lockRevision,
   removeRevision,

@@ -17,10 +17,9 @@ import type { CatalogueDeskServices } from './desk-services.ts'
 import { databaseNow } from './plan-revision.ts'
 import { onDraft, type RevisionAct, type RevisionOutcome } from './revisions.ts'
 import { selectState } from './stored-catalogue.ts'
+import { idsInState, lastStates } from './stored-offerings.ts'
 import {
   changesOf,
-  idsInState,
-  lastStates,
   lockPlanning,
   putChanges,
   removeChange,

@@ -13,7 +13,8 @@ import { firstProblems } from './import-limits.ts'
 import { checkRevision } from './plan-revision.ts'
 import { type FileProblem, type Read, type Row, readCsv, readJson } from './read-file.ts'
 import { onDraft, onEditable, type RevisionOutcome } from './revisions.ts'
-import { lastStates, lockPlanning, type StoredRevision } from './stored-revisions.ts'
+import { lastStates } from './stored-offerings.ts'
+import { lockPlanning, type StoredRevision } from './stored-revisions.ts'
 
 /** Takes a file into a revision, all of its rows or none; `isTry` only reports. */
 export const importFile = (

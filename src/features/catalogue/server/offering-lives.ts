@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/pool.ts'
 import { type Offering, type PricedOffering, pricedAttributes } from '../offering.ts'
 import { databaseNow } from './plan-revision.ts'
 import { selectCatalogueVersion, selectState } from './stored-catalogue.ts'
-import { lastStates } from './stored-revisions.ts'
+import { lastStates } from './stored-offerings.ts'
 
 /** The prices of an offering from a moment on; null from where it was not sold. */
 export type PricedState = { readonly at: Date; readonly sold: PricedOffering | null }

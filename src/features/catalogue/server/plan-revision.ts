@@ -14,11 +14,10 @@ import {
 } from '../revision.ts'
 import { catalogueRuleTexts } from '../texts-desk.ts'
 import { selectState } from './stored-catalogue.ts'
+import { lastStates, ownersOfIds } from './stored-offerings.ts'
 import {
   changesOf,
-  lastStates,
   latestBefore,
-  ownersOfIds,
   plannedAfter,
   plannedFrom,
   type StoredRevision,

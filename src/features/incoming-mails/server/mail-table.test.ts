@@ -3,6 +3,7 @@ import type { MailContext, MailKind } from '../../cases/mail-kinds.ts'
 import { classifyMail } from '../classify-mail.ts'
 import { parseMail } from './parse-mail.ts'
 import { bulkMails } from './testing-programs/bulk.ts'
+import { doubtfulMails } from './testing-programs/doubtful.ts'
 import { type ProgramMail, sourceOf } from './testing-programs/eml.ts'
 import { peoplesMails } from './testing-programs/people.ts'
 import { automaticMails } from './testing-programs/programs.ts'
@@ -24,7 +25,15 @@ const asking: readonly MailKind[] = ['question', 'answer', 'ticket', 'stranger']
 const judge = async (mail: ProgramMail) =>
   classifyMail(await parseMail(sourceOf(mail)), { ...usual, ...mail.context })
 
-const tables = { peoplesMails, automaticMails, ticketMails, bulkMails, serverMails, reactionMails }
+const tables = {
+  peoplesMails,
+  doubtfulMails,
+  automaticMails,
+  ticketMails,
+  bulkMails,
+  serverMails,
+  reactionMails,
+}
 const all = Object.values(tables).flat()
 
 describe.each(Object.entries(tables))('%s', (_, mails) => {

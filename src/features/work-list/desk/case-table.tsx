@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatEuro } from '../../../common/money.ts'
@@ -8,19 +8,16 @@ import { Badge } from '../../../ui/kit/badge.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { caseTable } from '../../cases/case-states.ts'
-import { urgencyOf } from '../../cases/next-steps.ts'
-import { originLine } from '../../cases/order-origin.ts'
-import { snoozeTexts } from '../../cases/snooze-texts.ts'
 import { testCaseTexts } from '../../cases/test-case-texts.ts'
 import { caseKindNames, forgedMark } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { useShortcut } from '../../desk/components/shortcuts.ts'
-import { type References, referenceFacts } from '../../details/references.ts'
 import type { SortColumn, WorkItem } from '../contract.ts'
-import { customerReplyNames, nextStepNames, pickTexts, workListTexts as texts } from '../texts.ts'
+import { pickTexts, workListTexts as texts } from '../texts.ts'
+import { Buyer, NextStep, Pick } from './case-cells.tsx'
 import styles from './case-table.module.css'
-import { durationWords, lateWords, promiseWords } from './time-words.ts'
+import { durationWords } from './time-words.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
@@ -157,20 +154,6 @@ function Sortable({
   )
 }
 
-type PickProps = { label: string; isChosen: boolean; onToggle: (isRange: boolean) => void }
-
-/** A box to choose a case with, as large as its cell. */
-const Pick = ({ label, isChosen, onToggle }: PickProps) => (
-  <label className={styles.pickBox}>
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={isChosen}
-      onChange={event => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
-    />
-  </label>
-)
-
 const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
   <>
     {isFirstNear && (
@@ -198,16 +181,7 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
         </Link>
       </th>
       <td className={styles.who}>
-        <span className={styles.organization}>
-          {item.organizationName ?? item.contactName ?? texts.unknownOrganization}
-        </span>
-        {item.organizationName && item.contactName && (
-          <span className={styles.contact}>{item.contactName}</span>
-        )}
-        {item.origin && <span className={styles.origin}>{originLine(item.origin)}</span>}
-        {item.references && <OwnReferences references={item.references} />}
-        {item.subject && <span className={styles.contact}>{item.subject}</span>}
-        {item.reseller && <span className={styles.contact}>{texts.via(item.reseller)}</span>}
+        <Buyer item={item} />
       </td>
       <td className={styles.what}>
         <span>{item.formName ?? caseKindNames[item.kind]}</span>
@@ -219,7 +193,7 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
         {sentenceCase(caseTable(item.kind).states[item.state]?.label ?? item.state)}
       </td>
       <td className={styles.next}>
-        <Next item={item} now={now} />
+        <NextStep item={item} now={now} />
       </td>
       <td className={styles.amount}>
         {item.monthlyInCents !== null && <Amount>{formatEuro(item.monthlyInCents)}</Amount>}
@@ -231,39 +205,3 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
     </tr>
   </>
 )
-
-/** The buyer's own references on a line, which says what each is where it is pointed at. */
-function OwnReferences({ references }: { references: References }) {
-  const facts = referenceFacts(references)
-  return (
-    <span className={styles.contact} title={facts.map(([name, value]) => `${name}: ${value}`).join('\n')}>
-      {facts.map(([, value]) => value).join(' · ')}
-    </span>
-  )
-}
-
-/** Next step and its deadline. */
-function Next({ item, now }: { item: WorkItem; now: Date }) {
-  const dueAt = item.dueAt === null ? null : new Date(item.dueAt)
-  if (item.next === null) return <span className={styles.quiet}>{texts.noStep}</span>
-  const urgency = urgencyOf(dueAt, now)
-  return (
-    <>
-      <span className={styles.task}>
-        <span className={styles.step}>{nextStepNames[item.next]}</span>
-        {item.asked.map(words => (
-          <span key={words} className={styles.step}>
-            {customerReplyNames[words]}
-          </span>
-        ))}
-      </span>
-      {item.waits && <span className={styles.due}>{snoozeTexts.waits(item.waits)}</span>}
-      {dueAt && !item.waits && (
-        <span className={styles.due} data-urgency={urgency}>
-          {urgency === 'late' && <TriangleAlert aria-hidden="true" />}
-          <span>{urgency === 'late' ? lateWords(dueAt, now) : promiseWords(dueAt, now)}</span>
-        </span>
-      )}
-    </>
-  )
-}

@@ -11,7 +11,7 @@ import { useMay } from '../../desk/components/use-colleague.ts'
 import type { SelectionProps } from '../components/selection-props.ts'
 import { ShortcutHelp } from '../components/shortcut-help.tsx'
 import { mostCounted, type SavedView, sortColumns, type WorkList, workViews } from '../contract.ts'
-import { searchTerms } from '../search-keys.ts'
+import { searchTerms } from '../search-terms.ts'
 import {
   deskSearchTexts,
   shortcutTexts,

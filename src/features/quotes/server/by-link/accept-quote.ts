@@ -12,19 +12,26 @@ import { invoiceStreetErrors } from '../../../details/server/check-street.ts'
 import { withStoredPhone } from '../../../details/server/phone.ts'
 import { newOrder, type ValidBuyer, validateBuyer } from '../../../orders/server/new-order.ts'
 import { mailsOf, placedBy } from '../../../orders/server/placed-by-client.ts'
-import { sameTotals } from '../../../orders/server/price-change.ts'
 import { storeWithin, untilStored } from '../../../orders/server/store.ts'
 import { kvkNumbersOf } from '../../../orders/server/stored-orders.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
 import { referencesOfPart } from '../../part-references.ts'
-import { linesOfPart, quoteTotals } from '../../quote.ts'
+import { linesOfPart } from '../../quote.ts'
 import { quoteServerTexts } from '../../texts.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { endVersion } from '../end-version.ts'
 import { partsNowWorse, repeatedFrom } from '../promise-of-order.ts'
 import { recordPartAccepted } from '../store-version.ts'
-import { isUntouched, openParts, type StoredPart } from '../stored-versions.ts'
+import { openParts, type StoredPart } from '../stored-versions.ts'
 import { type Answerer, actorOf, closeQuote, isChanged } from './answer-quote.ts'
+import {
+  type Choice,
+  chooseParts,
+  lastAccepted,
+  type MadeBefore,
+  type Ordered,
+  type TooLate,
+} from './chosen-parts.ts'
 import { inheritTest } from './inherit-test.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import {
@@ -40,16 +47,12 @@ import { referencesOf } from './references.ts'
 export type AcceptOutcome =
   | { readonly kind: 'accepted'; readonly accepted: QuoteAccepted }
   | { readonly kind: 'no-link' | 'changed' }
-  /** It can be answered no more, or is not what the customer saw. */
-  | { readonly kind: 'too-late'; readonly message: string }
+  | TooLate
   | { readonly kind: 'refused'; readonly errors: FieldErrors }
 
 type NotAccepted = Exclude<AcceptOutcome, { kind: 'accepted' }>
-type Ordered = readonly Pick<StoredPart, 'id' | 'orderCaseId'>[]
 /** The parts that became orders now. */
 type Made = { readonly kind: 'made'; readonly parts: Ordered }
-/** Parts that were orders before: whether this is that acceptance again, but for its company, which is compared last. */
-type MadeBefore = { readonly kind: 'made-before'; readonly parts: Ordered; readonly isSame: boolean }
 
 /**
  * Accepts parts of a version: each becomes an order with exactly its lines, whatever the catalogue says by now. The same again, by
@@ -66,7 +69,7 @@ export async function acceptVersion(
   if (!asked) return { kind: 'no-link' }
   if (isChanged(asked, answerer)) return { kind: 'changed' }
   // Parts that are orders need no details, and a version that can no longer be accepted is not rejected because of them.
-  const choice = choose(asked, acceptance)
+  const choice = chooseParts(asked, acceptance)
   if ('kind' in choice) return answerOf(services, choice, acceptance)
   const [checked, wrongInvoice, worse] = await Promise.all([
     checkDetails(acceptance.details, services),
@@ -80,54 +83,6 @@ export async function acceptVersion(
   const references = acceptance.references ?? (await referencesOf(database, asked, acceptance))
   const outcome = await makeOrders(services, { acceptance, references, orderer, answerer, worse })
   return answerOf(services, outcome, acceptance)
-}
-
-type Choice = { readonly parts: readonly StoredPart[]; readonly isWhole: boolean }
-
-/** The parts that are to become orders now, or how it ended before. */
-function choose(
-  { version, standing }: LinkedVersion,
-  acceptance: QuoteAcceptance,
-): Choice | MadeBefore | NotAccepted {
-  const isOver = standing === 'accepted' && acceptance.parts === undefined
-  const wanted = acceptance.parts ?? (isOver ? lastAccepted(version) : openParts(version)).map(({ id }) => id)
-  const parts = version.parts.filter(({ id }) => wanted.includes(id))
-  if (parts.length > 0 && parts.every(({ acceptedAt }) => acceptedAt !== null))
-    return { kind: 'made-before', parts, isSame: isSameAgain(version, parts, acceptance) }
-  const message = whyNotAnswered[standing]
-  if (message !== null) return { kind: 'too-late', message }
-  if (parts.length < new Set(wanted).size || parts.some(({ acceptedAt }) => acceptedAt !== null))
-    return { kind: 'too-late', message: quoteServerTexts.partsChanged }
-  const choice = { parts, isWhole: isUntouched(version) && parts.length === version.parts.length }
-  return sameTotals(acceptance.agreedTotals, quoteTotals(parts, choice))
-    ? choice
-    : { kind: 'too-late', message: quoteServerTexts.otherTotals }
-}
-
-/** Parts that were accepted together with one of them, in one transaction. */
-const acceptedWith = ({ parts }: LinkedVersion['version'], one: StoredPart | undefined) =>
-  parts.filter(({ acceptedAt }) => acceptedAt !== null && acceptedAt.getTime() === one?.acceptedAt?.getTime())
-
-/** Parts that were accepted last. */
-const lastAccepted = (version: LinkedVersion['version']): readonly StoredPart[] =>
-  acceptedWith(
-    version,
-    version.parts.toSorted((one, other) => Number(other.acceptedAt) - Number(one.acceptedAt))[0],
-  )
-
-/** Whether accepted parts are asked for as they were accepted: the same ones together, at the same totals. */
-function isSameAgain(
-  version: LinkedVersion['version'],
-  parts: readonly StoredPart[],
-  { agreedTotals }: QuoteAcceptance,
-): boolean {
-  const together = acceptedWith(version, parts[0])
-  const isWhole = together.length === version.parts.length
-  return (
-    together.length === parts.length &&
-    together.every(part => parts.includes(part)) &&
-    sameTotals(agreedTotals, quoteTotals(together, { isWhole }))
-  )
 }
 
 /** Errors of the persons on site, at the fields of the form. */
@@ -190,7 +145,7 @@ async function makeOrders(
       const asked = await lockVersionByToken(tx, accepted.acceptance.token)
       if (!asked) return { kind: 'no-link' }
       if (isChanged(asked, accepted.answerer)) return { kind: 'changed' }
-      const choice = choose(asked, accepted.acceptance)
+      const choice = chooseParts(asked, accepted.acceptance)
       return 'kind' in choice ? choice : accept(tx, services, asked, choice, accepted)
     }),
   )

@@ -1,0 +1,136 @@
+import { type ProgramMail, quoted } from './eml.ts'
+
+/** Mails of people whose headers, subject or list look as if a program had written them. */
+export const doubtfulMails: readonly ProgramMail[] = [
+  {
+    name: 'Exchange app that suppresses answers',
+    kind: 'question',
+    headers: ['X-Auto-Response-Suppress: All'],
+    text: 'Kunnen jullie dinsdag bellen?',
+  },
+  {
+    name: 'Exchange app that suppresses absence replies',
+    kind: 'answer',
+    headers: ['X-Auto-Response-Suppress: DR, OOF, AutoReply'],
+    text: 'Dinsdag is goed.',
+  },
+  {
+    name: 'an app with Precedence: bulk',
+    kind: 'answer',
+    headers: ['Precedence: bulk'],
+    text: 'Dinsdag 10 uur komt uit.',
+  },
+  {
+    name: 'an app with both',
+    kind: 'answer',
+    headers: ['Precedence: bulk', 'X-Auto-Response-Suppress: All'],
+    text: 'Dinsdag 10 uur komt uit.',
+  },
+  {
+    name: 'a system that calls all it sends generated',
+    kind: 'answer',
+    headers: ['Auto-Submitted: auto-generated'],
+    text: 'Wij nemen de router maandag in ontvangst.',
+  },
+  {
+    name: 'a person whose program says replied',
+    kind: 'question',
+    headers: ['Auto-Submitted: auto-replied'],
+    text: 'Kan de levering een week later?',
+  },
+  { name: 'Auto-Submitted: no', kind: 'answer', headers: ['Auto-Submitted: no'], text: 'Het nummer klopt.' },
+  {
+    name: 'Auto-Submitted with a comment',
+    kind: 'answer',
+    headers: ['Auto-Submitted: No (a person)'],
+    text: 'Het nummer klopt.',
+  },
+  {
+    name: 'X-Autoreply alone',
+    kind: 'question',
+    headers: ['X-Autoreply: yes'],
+    text: 'Wanneer komt de factuur?',
+  },
+  {
+    name: 'Return-Path is empty',
+    kind: 'question',
+    headers: ['Return-Path: <>'],
+    text: 'Wanneer komt de factuur?',
+  },
+  {
+    name: 'a subject that begins like an absence reply',
+    kind: 'question',
+    subject: 'Afwezig: kan de monteur een andere dag?',
+    text: 'Ik ben dinsdag afwezig. Woensdag ben ik er weer.',
+  },
+  {
+    name: 'the same from an app',
+    kind: 'question',
+    subject: 'Afwezig: kan de monteur een andere dag',
+    headers: ['X-Auto-Response-Suppress: All', 'Precedence: bulk'],
+    text: 'Ik ben dinsdag afwezig.',
+  },
+  {
+    name: 'a person who is away',
+    kind: 'question',
+    subject: 'Afwezig op de dag van levering',
+    text: 'Ik ben dinsdag niet aanwezig. Kan het woensdag?',
+    isAnswer: false,
+  },
+  {
+    name: 'a person who goes on holiday',
+    kind: 'question',
+    text: `Ik ben tot 12 december met vakantie, graag daarna leveren.${quoted}`,
+  },
+  {
+    name: 'an absence reply that somebody forwards',
+    kind: 'question',
+    subject: 'Fwd: Automatisch antwoord: vraag',
+    text: 'Is dit bij jullie ook aangekomen?',
+  },
+  { name: 'Re: Afwezig', kind: 'answer', subject: 'Re: Afwezig: Bevestiging', text: 'Dan bel ik maandag.' },
+  {
+    name: 'Google Groups, by a person',
+    kind: 'question',
+    headers: [
+      'Precedence: list',
+      'List-ID: <kantoor.jansen.example>',
+      'List-Unsubscribe: <mailto:kantoor+unsubscribe@jansen.example>',
+      'X-Google-Group-Id: 12345',
+    ],
+    text: 'Kunnen jullie de offerte opnieuw sturen?',
+    isAnswer: false,
+    context: { hasCase: false },
+  },
+  {
+    name: 'Google Groups, unsubscribing from our mails',
+    kind: 'question',
+    headers: [
+      'Precedence: list',
+      'List-ID: <kantoor.jansen.example>',
+      'List-Unsubscribe: <mailto:x@jansen.example>',
+    ],
+    text: 'Ik wil mij graag uitschrijven.',
+  },
+  {
+    name: 'Microsoft 365 group',
+    kind: 'question',
+    headers: ['Precedence: list', 'List-Id: <kantoor.jansen.example>', 'X-MS-Exchange-Group: 1'],
+    text: 'Wie kan er maandag bij de meterkast?',
+  },
+  {
+    name: 'a customer that a filter marked',
+    kind: 'question',
+    headers: ['X-Spam-Flag: YES'],
+    text: 'Wanneer leveren jullie?',
+  },
+  {
+    name: 'a new customer that a filter marked',
+    kind: 'question',
+    headers: ['X-Spam-Status: Yes, score=6.1'],
+    subject: 'Vraag over glasvezel',
+    text: 'Kan ik bij jullie glasvezel krijgen?',
+    isAnswer: false,
+    context: { hasCase: false },
+  },
+]
