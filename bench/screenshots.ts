@@ -17,8 +17,8 @@ import { linkScreens } from './screenshots/links.ts'
 import { mails, takeMail } from './screenshots/mails.ts'
 import { orderScreens } from './screenshots/order.ts'
 import { writeOverview } from './screenshots/overview.ts'
+import { systemScreens } from './screenshots/systems.ts'
 import { takeScreen } from './screenshots/take.ts'
-import { webhookScreens } from './screenshots/webhooks.ts'
 import { websiteScreens } from './screenshots/website.ts'
 import { type ShopWithBrowser, withShop } from './with-shop.ts'
 
@@ -39,7 +39,7 @@ const screens = [
   ...chainScreens,
   ...deskScreens,
   ...conversationScreens,
-  ...webhookScreens,
+  ...systemScreens,
   ...catalogueScreens,
 ]
 

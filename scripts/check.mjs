@@ -17,6 +17,7 @@ const CHECKS = [
   ['Owners of tables', ['scripts/check-tables.mjs']],
   ['Words of the interface', ['scripts/check-words.mjs']],
   ['Names and comments', ['scripts/check-names.mjs']],
+  ['Length of files', ['scripts/check-lengths.mjs']],
   ['Texts beside what changes', ['scripts/check-text-nodes.mjs']],
   ['Patterns that take long', ['scripts/check-patterns.mjs']],
   ['Security requirements', ['scripts/check-asvs.mjs']],

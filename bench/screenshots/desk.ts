@@ -43,23 +43,6 @@ async function openOrder(visitor: Visitor): Promise<void> {
   await open(visitor, deskPaths.case(number))
 }
 
-/** Clients of the API that were used for two weeks. */
-async function addApiClients(visitor: Visitor): Promise<void> {
-  await enter(visitor, 'beheerder')
-  const { pool } = shopOf(visitor).testDatabase
-  await pool.query(
-    `with client as (
-       insert into api_clients (name, is_test, scopes, networks, calls_per_minute, contact_email) values
-         ('CRM', false, '{productOrder:read,productOrder:create,quote:read}', '{192.0.2.0/24}', 120, 'crm@provider.example'),
-         ('Proef', true, '{productOrder:read}', '{}', 60, 'proef@provider.example')
-       on conflict do nothing returning id
-     ), key as (
-       insert into api_keys (client_id, hash, ending, last_used_at) select id, sha256(id::text::bytea), 'x7Qa', now() from client
-     ) insert into api_usage (client_id, day, calls)
-       select id, current_date - back, (40 + 37 * back) % 90 from client, generate_series(0, 13) as back`,
-  )
-}
-
 /** An order that is confirmed, whose buyer prefers two weeks for the delivery. */
 async function openPreferred(visitor: Visitor): Promise<void> {
   const shop = shopOf(visitor)
@@ -109,24 +92,10 @@ export const deskScreens: readonly Screen[] = [
     await visitor.page.locator('fieldset fieldset').getByRole('checkbox').first().check()
     await visitor.page.getByRole('button', { name: 'Afwezigheid toevoegen' }).click()
   }),
-  screen('desk-api-clients', async visitor => {
-    await addApiClients(visitor)
-    await open(visitor, deskPaths.apiClients)
-  }),
-  screen('desk-api-client', async visitor => {
-    await addApiClients(visitor)
-    await open(visitor, deskPaths.apiClients)
-    await visitor.page.getByRole('link', { name: 'CRM' }).first().click()
-    await visitor.page.getByRole('button', { name: 'Koppeling intrekken' }).waitFor()
-  }),
-  view('desk-api-key-shown', async visitor => {
-    await enter(visitor, 'beheerder')
-    await open(visitor, deskPaths.newApiClient)
-    await visitor.page.getByLabel('Naam').fill('Levering')
-    await visitor.page.getByLabel('Bestellingen: Lezen', { exact: true }).check()
-    await visitor.page.getByLabel('E-mailadres bij problemen').fill('beheer@provider.example')
-    await visitor.page.getByRole('button', { name: 'Koppeling en sleutel maken' }).click()
-    await visitor.page.getByLabel('Sleutel', { exact: true }).waitFor()
+  screen('desk-search-for-nothing', async visitor => {
+    await signInAtDesk(visitor.page, { database: visitor.parts.database }, 'verkoop')
+    await visitor.page.goto(`${deskPaths.desk}?zoek=…`)
+    await visitor.page.getByText('Hier is niet op te zoeken').waitFor()
   }),
   screen('desk-case-order', openOrder),
   screen('desk-case-three-lines', async visitor => {

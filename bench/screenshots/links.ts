@@ -271,11 +271,6 @@ export const linkScreens: readonly Screen[] = [
     do await page.goto(`${deskPaths.desk}?zoek=kantoor`)
     while ((await page.getByText(/Kantoor, prijsopgave/).count()) === 0)
   }),
-  screen('desk-search-for-nothing', async visitor => {
-    await signInAtDesk(visitor.page, { database: visitor.parts.database }, 'verkoop')
-    await visitor.page.goto(`${deskPaths.desk}?zoek=…`)
-    await visitor.page.getByText('Hier is niet op te zoeken').waitFor()
-  }),
   view('link-quote-parts-many', visitor => openParts(visitor, manyParts(40, 20))),
   screen('link-follow-parts', async visitor => {
     const { number } = await sendQuoteOf(visitor.parts, threeParts())

@@ -22,7 +22,7 @@ export function tableOwners(files) {
     visit(parseSync(name, text).program, node => {
       if (node.type !== 'Property' || node.key.name !== 'tables' || node.value.type !== 'ObjectExpression')
         return
-      for (const { key } of node.value.properties) if (key) owners.set(key.name, ownerOf(name))
+      for (const { key } of node.value.properties) if (key) owners.set(key.name ?? key.value, ownerOf(name))
     })
   return owners
 }
@@ -104,9 +104,11 @@ function sqlIn(node, parent, text) {
   if (node.type === 'Literal' && typeof node.value === 'string')
     return isSql(node.value) ? text.slice(node.start + 1, node.end - 1) : null
   if (node.type !== 'TemplateLiteral') return null
-  let sql = ''
-  for (const { start, end } of node.quasis)
-    sql += text.slice(node.start + 1 + sql.length, start).replace(/[^\n]/g, ' ') + text.slice(start, end)
+  let sql = text.slice(node.start + 1, node.end - 1)
+  for (const { start, end } of node.expressions) {
+    const [from, to] = [start - node.start - 1, end - node.start - 1]
+    sql = sql.slice(0, from) + sql.slice(from, to).replace(/[^\n]/g, ' ') + sql.slice(to)
+  }
   const isTagged = parent?.type === 'TaggedTemplateExpression' && parent.tag.name === 'sql'
   return isTagged || isSql(sql) ? sql : null
 }
@@ -131,8 +133,8 @@ function tablesIn(sql, owners) {
       (/^\.["a-z_*]/.test(after) && !isAlias(table, sql))
     if (isNamed && !isPart(table, sql)) found.push({ at: index, table })
   }
-  for (const { 1: table, index } of sql.matchAll(/'([a-z_]+)'::regclass|to_regclass\('([a-z_]+)'\)/g))
-    if (owners.has(table)) found.push({ at: index, table })
+  for (const { 1: cast, 2: asked, index } of sql.matchAll(/'(\w+)'::regclass|to_regclass\('(\w+)'\)/g))
+    if (owners.has(cast ?? asked)) found.push({ at: index, table: cast ?? asked })
   return found
 }
 

@@ -19,7 +19,7 @@ import {
   promisedNow,
 } from '../../features/calendar/server/promised.ts'
 import { previewOf } from '../../features/case-desk/server/case-mails.ts'
-import { conflictOf } from '../../features/case-desk/server/read-case.ts'
+import { conflictOf } from '../../features/case-desk/server/read-conflict.ts'
 import type { DeskCaseServices } from '../../features/case-desk/server/services.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import type { CatalogueDeskServices } from '../../features/catalogue/server/desk-services.ts'

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { clientNames } from '../../api-clients/server/client-names.ts'
+import { deskCaseTexts } from '../../cases/server/texts.ts'
 import type { StoredEvent } from '../../events/server/case-events.ts'
 
 /** Names of colleagues, and of the API clients that events are by, each by its id. */
@@ -16,3 +17,9 @@ export async function actorNames(
     ...(await clientNames(database, [...new Set(clients)])),
   ])
 }
+
+/** A colleague or an API client by its id; one who left is a former colleague. */
+export const actorOf = (id: string, names: ReadonlyMap<string, string>) => ({
+  id,
+  name: names.get(id) ?? deskCaseTexts.formerColleague,
+})

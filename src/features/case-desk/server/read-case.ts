@@ -1,18 +1,12 @@
 import { formName } from '../../../../content/site-forms.ts'
 import { nextWorkingDays, workingDaysAfter } from '../../../common/working-days.ts'
-import type { Queryable } from '../../../platform/database/pool.ts'
 import { mailsOfCase } from '../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
-import type { VirusScanner } from '../../../platform/outside/virus-scanner.ts'
 import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
-import { fileDto } from '../../case-files/server/file-dto.ts'
-import { filesOf } from '../../case-files/server/store-files.ts'
 import { nextAttempt } from '../../cases/call-outcomes.ts'
 import { caseTable, isOver, manualStateError, stepError } from '../../cases/case-states.ts'
-import { type CaseConflict, casePath } from '../../cases/contract.ts'
+import { casePath } from '../../cases/contract.ts'
 import type { CaseMail, ReceivedMailDto } from '../../cases/contract-timeline.ts'
-import { partsOfDay } from '../../cases/delivery-plan.ts'
-import { dayInWords } from '../../cases/delivery-texts.ts'
 import { milestoneOf } from '../../cases/milestones.ts'
 import { waitingDays } from '../../cases/next-step.ts'
 import { isOpenNumber } from '../../cases/port-in-states.ts'
@@ -25,11 +19,10 @@ import { openReplies, openRequests, toRequestDto } from '../../cases/server/plan
 import { plannedCallOf } from '../../cases/server/planning/planned-call.ts'
 import { snoozeOf, waitingNow } from '../../cases/server/planning/snoozes.ts'
 import { resellersOfCases } from '../../cases/server/resellers-of-cases.ts'
-import { deskCaseTexts } from '../../cases/server/texts.ts'
 import { reasonLabel, reasonsFor, takeBackReasons } from '../../cases/state-reasons.ts'
 import { type CaseScope, isApplication } from '../../desk/case-scope.ts'
-import { deskDue, deskTime } from '../../desk/moments.ts'
-import { changesSince, valuesOfCase } from '../../events/server/case-events.ts'
+import { deskTime } from '../../desk/moments.ts'
+import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
 import { formOf } from '../../forms/server/submissions.ts'
 import { receivedMailsOf } from '../../incoming-mails/server/dto.ts'
@@ -37,13 +30,14 @@ import { lineChangesOf } from '../../line-changes/server/dto.ts'
 import { portInsOf } from '../../orders/server/port-ins.ts'
 import { assignableColleagues, colleaguesOf } from '../../staff/server/colleagues.ts'
 import type { DeskCase } from '../contract.ts'
-import { actorNames } from './actor-names.ts'
+import { actorNames, actorOf } from './actor-names.ts'
 import { caseContent } from './case-content.ts'
 import { bouncedOf, infectedOf } from './mail-troubles.ts'
 import type { ReadPart } from './read-parts.ts'
 import { casesBeside } from './related-cases.ts'
 import type { DeskCaseServices } from './services.ts'
-import { entryOfMail, labelOf, mailEntries, type ShownFile, timelineOf } from './timeline.ts'
+import { shownFiles } from './shown-files.ts'
+import { entryOfMail, labelOf, mailEntries, timelineOf } from './timeline.ts'
 import { undoOf } from './undo-state.ts'
 import { waitingAnswers } from './waiting-answers.ts'
 
@@ -130,7 +124,7 @@ export async function readCase<Parts>(
     dueAt: found.dueAt?.toISOString() ?? null,
     waits: waitingNow(snooze, { dueAt: found.dueAt, asked: openReplies(kind, events), now }),
     next: next?.step ?? null,
-    assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
+    assignee: found.assigneeId === null ? null : actorOf(found.assigneeId, names),
     colleagues: assignableColleagues(colleagues, formId).map(({ id: staffId, name }) => ({
       id: staffId,
       name,
@@ -151,7 +145,7 @@ export async function readCase<Parts>(
     ...partsOf({ portIns, address: content.correctable.address, isClosed }),
     consents: content.consents.map(({ readOutBy, ...consent }) => ({
       ...consent,
-      readOutBy: readOutBy === null ? null : assigneeOf(readOutBy, names).name,
+      readOutBy: readOutBy === null ? null : actorOf(readOutBy, names).name,
     })),
     lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
     mails: mails.map(mail => mailOnWire(mail, events)),
@@ -223,11 +217,6 @@ const takeBackOf = ({ kind }: Case, way: ReturnType<typeof undoOf>): DeskCase['t
     ? { label: labelOf(kind, way.state), isTold: way.isTold, reasons: choices(takeBackReasons) }
     : null
 
-const assigneeOf = (id: string, names: ReadonlyMap<string, string>) => ({
-  id,
-  name: names.get(id) ?? deskCaseTexts.formerColleague,
-})
-
 function mailOnWire(mail: StoredDelivery, events: Parameters<typeof timelineOf>[0]): CaseMail {
   const isHeld = mail.state === 'queued' && mail.heldAt !== null
   return {
@@ -243,66 +232,3 @@ function mailOnWire(mail: StoredDelivery, events: Parameters<typeof timelineOf>[
     entry: entryOfMail(mail, events),
   }
 }
-
-/** Conflict for a decision on an older version: the changes since then, and the current state. */
-export async function conflictOf(database: Queryable, now: Case, seenVersion: number): Promise<CaseConflict> {
-  const [changes, colleagues, values, notes, messages, received, files, plan, portIns] = await Promise.all([
-    changesSince(database, now.id, seenVersion),
-    colleaguesOf(database),
-    valuesOfCase(database, now.id),
-    notesOf(database, now.id),
-    messagesOf(database, now.id),
-    receivedMailsOf(database, { isConfigured: false }, now.id),
-    shownFiles(database, { isConfigured: false }, now.id),
-    deliveryPlanOf(database, now.id),
-    portInsOf(database, now.id),
-  ])
-  const names = await actorNames(database, colleagues, changes)
-  const entries = timelineOf(changes, {
-    kind: now.kind,
-    names,
-    notes,
-    messages,
-    received,
-    files,
-    values,
-    portIns,
-    heldProducts: [],
-  })
-  const name = entries.at(-1)?.by.name
-  return {
-    message: deskCaseTexts.changedBy(name),
-    conflict: {
-      version: now.version,
-      changes: entries,
-      standing: [
-        { name: deskCaseTexts.status, value: labelOf(now.kind, now.state) },
-        {
-          name: deskCaseTexts.assignee,
-          value: now.assigneeId === null ? deskCaseTexts.nobody : assigneeOf(now.assigneeId, names).name,
-        },
-        ...(now.dueAt ? [{ name: deskCaseTexts.promise, value: deskDue(now.dueAt.toISOString()) }] : []),
-        ...(plan
-          ? [
-              {
-                name: deskCaseTexts.delivery,
-                value: `${dayInWords(plan.day)}, ${partsOfDay[plan.partOfDay].label}`,
-              },
-            ]
-          : []),
-      ],
-    },
-  }
-}
-
-/** The files of messages and events of a case. */
-const shownFiles = async (
-  database: Queryable,
-  scanner: Pick<VirusScanner, 'isConfigured'>,
-  caseId: number,
-): Promise<readonly ShownFile[]> =>
-  (await filesOf(database, caseId)).map(file => ({
-    file: fileDto(file, scanner),
-    messageId: file.messageId,
-    eventId: file.eventId,
-  }))

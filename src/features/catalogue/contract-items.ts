@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { csvFile, done } from '../../common/contract/answers.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure } from '../../common/contract/failure.ts'
+import { rowParam, textParam } from '../../common/contract/params.ts'
+import { searched } from '../desk/list-fields.ts'
+import {
+  CatalogueFile,
+  ExportedCatalogue,
+  FileReport,
+  Id,
+  ItemVersion,
+  NewOffering,
+  OfferingChange,
+  OfferingPage,
+  OfferingRows,
+  RevisionConflict,
+  SectionName,
+  TariffsChange,
+  TariffsPage,
+} from './desk-schemas.ts'
+import { productTypes } from './product.ts'
+import { pictureTexts } from './texts-desk.ts'
+
+/* The parts that all calls of the catalogue at the desk have in common, and the calls about what a revision changes. */
+
+const common = { group: 'Staff', access: 'staff', limit: { max: 600, per: 'minute' } } as const
+export const reading = { ...common, method: 'GET', permission: 'catalogue.read' } as const
+export const working = { ...common, permission: 'catalogue.work' } as const
+
+export const gone = {
+  description: 'There is no such revision, or nothing of this id in it',
+  body: Failure,
+} as const
+export const wrong = { description: 'Each field that is wrong', body: Failure } as const
+export const stale = {
+  description: 'It cannot be done now, or somebody else was faster',
+  body: RevisionConflict,
+} as const
+export const base = '/api/beheer/catalogus'
+export const revision = `${base}/herzieningen/{id}` as const
+export const params = { id: rowParam } as const
+
+const itemParams = { id: rowParam, item: rowParam } as const
+const listParams = { id: rowParam, lijst: textParam } as const
+
+/** Calls about what a revision changes: offerings, tariff lists, files and pictures. */
+export const catalogueItemCalls = {
+  offerings: defineCall({
+    ...reading,
+    path: `${revision}/aanbod`,
+    params,
+    summary: 'What is sold once the revision is live, and what it ends.',
+    query: {
+      zoek: searched(100),
+      soort: z.optional(z.enum(productTypes)),
+      gewijzigd: z.optional(z.literal('ja')),
+    },
+    answers: { 200: { description: 'The offerings', body: OfferingRows }, 404: gone, 422: wrong },
+  }),
+  offering: defineCall({
+    ...reading,
+    path: `${revision}/aanbod/{item}`,
+    params: itemParams,
+    summary: 'One offering in a revision, with its history.',
+    answers: { 200: { description: 'The offering', body: OfferingPage }, 404: gone },
+  }),
+  addOffering: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${revision}/aanbod`,
+    params,
+    summary: 'Adds an offering with ids of its own: empty, as a copy, or as the successor of one that ends.',
+    body: { kind: 'json', schema: NewOffering },
+    answers: {
+      201: { description: 'The offering', body: z.object({ id: Id }) },
+      404: gone,
+      409: stale,
+      422: wrong,
+    },
+  }),
+  changeOffering: defineCall({
+    ...working,
+    method: 'PUT',
+    path: `${revision}/aanbod/{item}`,
+    params: itemParams,
+    summary: 'Changes an offering in a revision.',
+    body: { kind: 'json', schema: OfferingChange },
+    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+  }),
+  endOffering: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${revision}/aanbod/{item}/vervallen`,
+    params: itemParams,
+    summary: 'Ends an offering with a revision.',
+    body: { kind: 'json', schema: ItemVersion },
+    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+  }),
+  keepOffering: defineCall({
+    ...working,
+    method: 'DELETE',
+    path: `${revision}/aanbod/{item}`,
+    params: itemParams,
+    summary: 'Takes the change of an offering out of a revision.',
+    answers: { 204: done, 404: gone, 409: stale },
+  }),
+  rebaseOffering: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${revision}/aanbod/{item}/nieuwste`,
+    params: itemParams,
+    summary:
+      'Makes the change of an offering of what it is now, where another revision changed it meanwhile: what both changed is kept.',
+    body: { kind: 'json', schema: ItemVersion },
+    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+  }),
+  renameSection: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${revision}/groep`,
+    params,
+    summary: 'Another name for a group, at each offering that has it.',
+    body: { kind: 'json', schema: SectionName },
+    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+  }),
+  tariffs: defineCall({
+    ...reading,
+    path: `${revision}/tarieven/{lijst}`,
+    params: listParams,
+    summary: 'A tariff list of the website in a revision.',
+    answers: { 200: { description: 'The list', body: TariffsPage }, 404: gone },
+  }),
+  changeTariffs: defineCall({
+    ...working,
+    method: 'PUT',
+    path: `${revision}/tarieven/{lijst}`,
+    params: listParams,
+    summary: 'Changes a tariff list in a revision.',
+    body: { kind: 'json', schema: TariffsChange },
+    bodyLimit: 512_000,
+    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+  }),
+  keepTariffs: defineCall({
+    ...working,
+    method: 'DELETE',
+    path: `${revision}/tarieven/{lijst}`,
+    params: listParams,
+    summary: 'Takes the change of a tariff list out of a revision.',
+    answers: { 204: done, 404: gone, 409: stale },
+  }),
+  rebaseTariffs: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${revision}/tarieven/{lijst}/nieuwste`,
+    params: listParams,
+    summary: 'The same of a tariff list.',
+    body: { kind: 'json', schema: ItemVersion },
+    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+  }),
+  importFile: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${revision}/bestand`,
+    params,
+    summary: 'Takes rows of a file into a revision, all or none, with a report per row.',
+    body: { kind: 'json', schema: CatalogueFile },
+    bodyLimit: 2_700_000,
+    answers: { 200: { description: 'The report', body: FileReport }, 404: gone, 409: stale, 422: wrong },
+  }),
+  addPicture: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${base}/afbeeldingen`,
+    summary:
+      'Adds a picture of a device: PNG, JPEG or WebP of at most 5 MB and 40 megapixels, judged by its content. It is stored as it is written anew, without what a camera keeps beside it.',
+    bodyLimit: 7_000_000,
+    body: {
+      kind: 'json',
+      schema: z.object({ content: z.string().check(z.maxLength(6_666_668, pictureTexts.tooLarge)) }),
+    },
+    answers: { 201: { description: 'Its path', body: z.object({ path: z.string() }) }, 422: wrong },
+  }),
+  exportCsv: defineCall({
+    ...reading,
+    path: `${revision}/aanbod.csv`,
+    params,
+    summary: 'The offerings of a revision as a file for a spreadsheet.',
+    answers: { 200: csvFile, 404: gone },
+  }),
+  exportJson: defineCall({
+    ...reading,
+    path: `${revision}/aanbod.json`,
+    params,
+    summary: 'The offerings and tariff lists of a revision.',
+    answers: {
+      200: {
+        description: 'The catalogue',
+        body: ExportedCatalogue,
+      },
+      404: gone,
+    },
+  }),
+}
