@@ -74,7 +74,7 @@ export const forgetDeliveriesOfAccounts = (
   )
 
 /** When a delivery's act happened, and what it belongs to, as a part of a query: `told_at`, `case_id`, `event_id`. */
-export const toldBy = (id: number): SQL =>
+export const actOfDelivery = (id: number): SQL =>
   sql`(select told_at, case_id, event_id from ${deliveries} where id = ${id})`
 
 export const queueMetrics = (database: Database): GaugeMetric[] => [

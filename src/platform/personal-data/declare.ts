@@ -80,7 +80,7 @@ export type EncryptedColumn = {
   readonly type: 'uuid' | 'bigint' | 'text'
   readonly column: string
   readonly purpose: KeyPurpose
-  /** What a value is bound to, as SQL that answers a text; the key where it is absent. */
+  /** SQL of the owner that a value is bound to, as a text; the key where it is absent. */
   readonly owner?: string
   /** A column that was derived from the secret too, and only saves space: it is emptied. */
   readonly emptied?: string

@@ -1,6 +1,6 @@
 import { type Case, caseById, lockCaseById } from '../../../features/cases/server/case.ts'
 import { changeCase } from '../../../features/cases/server/update-case.ts'
-import { type KeptDocument, newestDrawings } from '../../../features/documents/server/corrections.ts'
+import { type DocumentRow, newestDrawings } from '../../../features/documents/server/corrections.ts'
 import {
   type DocumentServices,
   documentOf,
@@ -33,7 +33,7 @@ export type WhyNot =
   | 'nobody-to-tell'
 
 /** A document that lacks characters. */
-export type FlawedDocument = KeptDocument & {
+export type FlawedDocument = DocumentRow & {
   /** null where it has a correction, or can have one. */
   readonly whyNot: WhyNot | null
 }
@@ -74,7 +74,7 @@ export async function correctDocuments(
 /** The content of a flawed document, if its case still says the same. */
 async function drawnAgain(
   services: CorrectionServices,
-  which: KeptDocument,
+  which: DocumentRow,
 ): Promise<ShopDocument | WhyNot | 'whole'> {
   const { database } = services.documents
   const file = await documentOf(database, services.documents, which)
@@ -103,7 +103,7 @@ function textOf(file: Buffer): string | null {
 /** @returns null where the right one stands beside it, or would */
 async function stored(
   services: CorrectionServices,
-  { caseId, kind, version, correction }: KeptDocument,
+  { caseId, kind, version, correction }: DocumentRow,
   document: ShopDocument,
   isTrial: boolean,
 ): Promise<WhyNot | null> {

@@ -34,7 +34,7 @@ const correctionsAmong = (database: Queryable, caseIds: readonly number[]): Prom
     .orderBy(documents.caseId, documents.kind, documents.version, desc(documents.correction))
 
 /** A document as it is kept. */
-export type KeptDocument = Pick<
+export type DocumentRow = Pick<
   typeof documents.$inferSelect,
   'id' | 'caseId' | 'kind' | 'version' | 'correction' | 'madeAt'
 >
@@ -43,7 +43,7 @@ export type KeptDocument = Pick<
 export function newestDrawings(
   database: Queryable,
   { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<readonly KeptDocument[]> {
+): Promise<readonly DocumentRow[]> {
   const later = alias(documents, 'later')
   return database
     .select({

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { toldBy } from '../../../platform/deliveries/stored-deliveries.ts'
+import { actOfDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import type { StoredEvent } from './case-events.ts'
 import { type EventType, eventById, eventsOfCase } from './events.ts'
 import { events } from './tables.ts'
@@ -28,7 +28,7 @@ export async function reportedEvents(
   }>(sql`
     with told as (
       select told_at, coalesce(delivery.case_id, events.case_id) as case_id
-      from ${toldBy(delivery.id)} as delivery left join events on events.id = delivery.event_id
+      from ${actOfDelivery(delivery.id)} as delivery left join events on events.id = delivery.event_id
     )
     select case_id::float8 as "caseId",
       array(select id::float8 from events where case_id = told.case_id and occurred_at = told.told_at) as act,
