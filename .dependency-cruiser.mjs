@@ -1,4 +1,4 @@
-import { storeyRules } from './scripts/lib/storeys.mjs'
+import { removableRules, storeyRules } from './scripts/lib/storeys.mjs'
 
 // Part of npm run check: which folder may import which (docs/architecture.md).
 
@@ -54,6 +54,9 @@ export default {
     ),
     ...storeyRules.flatMap(({ name, comment, path, refused }) =>
       refused === null ? [] : [refuse(name, comment, { path }, { path: refused })],
+    ),
+    ...removableRules.map(({ name, comment, pathNot, refused }) =>
+      refuse(name, comment, { pathNot: `${forTests}|${pathNot}` }, { path: refused }),
     ),
     refuse(
       'features-below-app',

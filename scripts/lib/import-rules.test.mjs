@@ -24,6 +24,8 @@ const files = [
   'src/features/quotes/server/desk/tables.ts',
   'src/features/quotes/desk/editor.tsx',
   'src/features/quotes/desk/editor.module.css',
+  'src/features/parcels/parcel.ts',
+  'src/features/newest/contract.ts',
   'src/features/events/event.ts',
   'src/features/events/components/event-row.tsx',
   'src/platform/http/csrf.ts',
@@ -128,12 +130,40 @@ describe('an import from a storey above', () => {
   })
 })
 
+describe('an import of a feature that can be taken out', () => {
+  it.each([
+    ['a feature above it, if there were one', 'src/features/newest/contract.ts', ofType],
+    ['content', 'content/site-forms.ts', ofType],
+    ['the platform', 'src/platform/http/csrf.ts', ofType],
+    ['a control', 'src/ui/kit/button.tsx', ofValue],
+  ])('is refused in %s', async (_in, from, as) => {
+    expect(await broken([from, 'src/features/quotes/quote.ts', as])).toContain('quotes-can-go')
+  })
+
+  it('is refused in another one of them', async () => {
+    const import_ = ['src/features/parcels/parcel.ts', 'src/features/quotes/quote.ts']
+    expect(await broken(import_)).toEqual(['quotes-can-go', 'storey-of-parcels'])
+  })
+
+  it.each([
+    'src/app/server/start.ts',
+    'src/api/client.ts',
+    'src/features/quotes/server/send.ts',
+    'src/features/orders/server/testing.ts',
+  ])('is allowed in %s', async from => {
+    expect(await broken([from, 'src/features/quotes/quote.ts'])).toEqual([])
+  })
+})
+
 it('the storeys are read as they stand in the document', () => {
   expect(
     storeysIn(
-      '# A\n\n### Storeys\n\nText.\n\n1. `one`, `two`\n2. `three-four`\n\nMore `words`.\n\n## Next\n\n1. `x`\n',
+      '# A\n\n### Storeys\n\nText.\n\n1. `one`, `two`\n2. `three-four`: can be taken out\n\nMore `words`.\n\n## Next\n\n1. `x`\n',
     ),
-  ).toEqual([['one', 'two'], ['three-four']])
+  ).toEqual([
+    { features: ['one', 'two'], canGo: false },
+    { features: ['three-four'], canGo: true },
+  ])
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { formatOrderNumber } from '../../common/order-number.ts'
+import { AnswerParts } from '../../features/case-desk/components/answer-parts.ts'
 import { DeskCaseCommands } from '../../features/case-desk/components/desk-case.tsx'
 import { CaseScreen } from '../../features/case-desk/desk/case-screen.tsx'
 import { casePageTexts } from '../../features/case-desk/texts-desk.ts'
@@ -9,6 +10,7 @@ import { useColleague } from '../../features/desk/components/use-colleague.ts'
 import { useDeskChanges } from '../../features/desk/components/use-desk-changes.ts'
 import { may } from '../../features/desk/staff-roles.ts'
 import type { Route } from './+types/case-page.ts'
+import { answerParts } from './answer-parts.ts'
 import { casePartsOf } from './case-parts.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -43,8 +45,15 @@ export default function CasePage({ loaderData: shown }: Route.ComponentProps) {
   // Another case begins with nothing of the one before: no open dialog, no half a note.
   const mayWork = may(role, 'cases.work')
   return (
-    <DeskCaseCommands key={shown.number} shown={shown} parts={casePartsOf(shown, mayWork)} mayWork={mayWork}>
-      <CaseScreen me={id} seesIban={may(role, 'iban.read')} />
-    </DeskCaseCommands>
+    <AnswerParts value={answerParts}>
+      <DeskCaseCommands
+        key={shown.number}
+        shown={shown}
+        parts={casePartsOf(shown, mayWork)}
+        mayWork={mayWork}
+      >
+        <CaseScreen me={id} seesIban={may(role, 'iban.read')} />
+      </DeskCaseCommands>
+    </AnswerParts>
   )
 }

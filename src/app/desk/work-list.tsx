@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { OwnJobs } from '../../features/bulk-actions/components/own-jobs.tsx'
 import { SelectionBar } from '../../features/bulk-actions/components/selection-bar.tsx'
+import { AnswerParts } from '../../features/case-desk/components/answer-parts.ts'
 import { ask, deskMeta } from '../../features/desk/components/desk-loader.ts'
 import { listAddress, queryFrom } from '../../features/work-list/desk/query.ts'
 import { WorkListPage } from '../../features/work-list/desk/work-list.tsx'
 import { workListTitle } from '../../features/work-list/texts.ts'
+import { answerParts } from './answer-parts.ts'
 import type { Route } from './+types/work-list.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, workListTitle)
@@ -22,5 +24,9 @@ const bulk = { Jobs: OwnJobs, Bar: SelectionBar }
 
 /** The list of cases, and what is done with many of them at once. */
 export default function WorkListRoute({ loaderData }: Route.ComponentProps) {
-  return <WorkListPage {...loaderData} bulk={bulk} />
+  return (
+    <AnswerParts value={answerParts}>
+      <WorkListPage {...loaderData} bulk={bulk} />
+    </AnswerParts>
+  )
 }

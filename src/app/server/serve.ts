@@ -33,7 +33,7 @@ import { liveChecks } from '../operations/live-checks.ts'
 import { openShopDatabase } from '../programs/open-database.ts'
 import { mailFolder, startWorker, workerSettings } from '../worker/worker.ts'
 import { buildApp } from './app.ts'
-import { replyParts } from './case-parts.ts'
+import { replySources } from './case-parts.ts'
 import { type CleanUp, startCleanUp } from './clean-up.ts'
 import { listen } from './listen.ts'
 import { stepSources } from './next-steps.ts'
@@ -100,7 +100,7 @@ async function start() {
       closingDays: config.closingDays,
       steps: stepSources(config),
       stateParts,
-      replyParts,
+      replySources,
       mailDomain,
     },
     log,

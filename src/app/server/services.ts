@@ -42,7 +42,7 @@ import { originsOfOrders } from '../../features/orders/server/stored-orders.ts'
 import type { RequestQuote } from '../../features/orders/server/submit.ts'
 import { quoteCalls } from '../../features/quotes/contract.ts'
 import type { QuoteLinkServices } from '../../features/quotes/server/by-link/quote-of-link.ts'
-import { correctPlace, placeChecked, promiseMoved } from '../../features/quotes/server/correct-place.ts'
+import { quotedPlaces } from '../../features/quotes/server/correct-place.ts'
 import { requestQuote } from '../../features/quotes/server/request-quote.ts'
 import { openVersionsWith } from '../../features/quotes/server/stored-versions.ts'
 import { type SavedCartServices, savedCartsWith } from '../../features/saved-carts/server/saved-carts.ts'
@@ -61,7 +61,7 @@ import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import type { AppContext } from './app-context.ts'
 import { auditSources } from './audit.ts'
-import { replyParts } from './case-parts.ts'
+import { replySources } from './case-parts.ts'
 import { followedParts } from './followed-parts.ts'
 import { listed } from './list-sources.ts'
 import { stepSources } from './next-steps.ts'
@@ -93,7 +93,7 @@ export type Services = AddressServices &
     readonly kvkRegister: AppContext['kvkRegister']
     readonly promisedFor: PromisedFor
     readonly promisedNow: PromisedNow
-    readonly requestQuote: RequestQuote
+    readonly requestQuote?: RequestQuote
     readonly orderParts: readonly OrderPart[]
     readonly staff: StaffServices
     readonly onJobQueued: () => void
@@ -163,10 +163,10 @@ export function createServices(parts: AppContext): Services {
     promisedNow: promisedNow(config),
     steps,
     stateParts,
-    replyParts,
+    replySources,
     searchSources,
     listed,
-    offeredPlaces: { promiseMoved, correctPlace, placeChecked },
+    offeredPlaces: quotedPlaces,
     conflictOf: (now, seenVersion) => conflictOf(database, now, seenVersion),
     previewOf: (command, handler) => previewOf(mails, command, handler),
     requestQuote,
@@ -206,7 +206,7 @@ export function createServices(parts: AppContext): Services {
       publicUrl,
       needsApproval: config.catalogueApproval,
       previewKey,
-      reachOf: catalogueReach,
+      reach: { savedCarts: savedCartsWith, sentQuotes: openVersionsWith },
     },
     incomingMails: {
       receiver: {
@@ -270,12 +270,3 @@ export const pageServices = ({ config, captcha, catalogue }: AppContext): Omit<P
   preview: null,
   tariffs: async () => (await catalogue.current()).tariffs,
 })
-
-/** Whom a change of the catalogue reaches beside those who order from then on. */
-const catalogueReach: CatalogueDeskServices['reachOf'] = async (database, productIds) => {
-  const [savedCarts, sentQuotes] = await Promise.all([
-    savedCartsWith(database, productIds),
-    openVersionsWith(database, productIds),
-  ])
-  return { savedCarts, sentQuotes }
-}

@@ -31,7 +31,7 @@ import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
 import { installNameLookups } from '../../platform/outside/name-lookup.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
-import { replyParts } from '../server/case-parts.ts'
+import { replySources } from '../server/case-parts.ts'
 import { stepSources } from '../server/next-steps.ts'
 import { searchSources } from '../server/search-sources.ts'
 import { stateParts } from '../server/state-parts.ts'
@@ -186,7 +186,7 @@ const jobs = startLanes(
       closingDays: settings.context.closingDays,
       steps,
       stateParts,
-      replyParts,
+      replySources,
       mailDomain: new URL(settings.context.publicUrl).hostname,
       onTrouble: error =>
         tell({ level: 'error', text: 'a case of many at once was not changed', error: reasonOf(error) }),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TimelineWords } from '../cases/timeline-words.ts'
-import type { ReplyFacts } from '../reply-templates/reply-values.ts'
+import type { ReplyParts } from './reply-values.ts'
 
 /** More that is known of a case, folded into a line beside its lines. */
 export type FactPart = {
@@ -15,7 +15,7 @@ export type CaseParts = {
   /** Events in words, of every feature. */
   readonly words: TimelineWords
   /** Numbers that come along. */
-  readonly numbers: {
+  readonly numbers?: {
     /** How many may still come along. */
     readonly open: number
     /** The part of an address that leads to them. */
@@ -27,7 +27,7 @@ export type CaseParts = {
   }
   readonly facts: readonly FactPart[]
   /** A quote of the case. */
-  readonly quote: {
+  readonly quote?: {
     readonly texts: {
       /** The link to where one is made, to the one that is there, and to a new version of it. */
       readonly make: string
@@ -40,7 +40,7 @@ export type CaseParts = {
     readonly dialog: (onClose: () => void) => ReactElement
   }
   /** The offer in the place of the lines; null where they show by themselves. @param title of the lines */
-  readonly offer: ((title: string) => ReactElement) | null
+  readonly offer?: ((title: string) => ReactElement) | null
   /** Facts of it that ready-made texts tell. */
-  readonly told: Pick<ReplyFacts, 'portIns' | 'parcels'>
+  readonly told: ReplyParts
 }

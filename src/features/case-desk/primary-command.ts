@@ -25,7 +25,7 @@ const acts: Readonly<Record<NextStep, PrimaryCommand>> = {
 }
 
 /** null where nothing is to be done. @param openNumbers how many numbers may still come along */
-export function primaryCommand({ next }: Pick<DeskCase, 'next'>, openNumbers: number): PrimaryCommand | null {
+export function primaryCommand({ next }: Pick<DeskCase, 'next'>, openNumbers = 0): PrimaryCommand | null {
   if (next === 'deliver' && openNumbers > 0) return { kind: 'move', state: 'partial' }
   return next && acts[next]
 }

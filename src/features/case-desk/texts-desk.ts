@@ -120,6 +120,13 @@ export const requestTexts = {
     question: 'De klant heeft een vraag',
     mail: 'Er is een mail binnengekomen',
   } satisfies Record<RequestKind, string>,
+  /** Named apart from a case. */
+  kinds: {
+    cancel: 'Verzoek om te annuleren',
+    change: 'Verzoek om iets te wijzigen',
+    question: 'Vraag over een prijsopgave',
+    mail: 'Mail van de klant',
+  } satisfies Record<RequestKind, string>,
   titlesOf: ([first, ...others]: readonly RequestKind[]) =>
     first === undefined || others.length > 0
       ? requestTexts.waiting(others.length + 1)

@@ -13,7 +13,8 @@ import { mostWaitDays } from '../cases/command-schemas.ts'
 import { requestKinds } from '../cases/customer-requests.ts'
 import { closingReasons } from '../cases/state-reasons.ts'
 import { templateFieldTexts as texts } from './contract-texts.ts'
-import { mayClose, replyLanguages } from './reply-template.ts'
+import { replyLanguages } from '../cases/reply-language.ts'
+import { mayClose } from './reply-template.ts'
 
 /** Ready-made texts of staff, and what stands below their mails. */
 

@@ -1,12 +1,8 @@
+import type { ChosenFor } from '../case-desk/ready-text.ts'
 import type { CaseKind } from '../cases/case-kinds.ts'
+import type { ReplyLanguage } from '../cases/reply-language.ts'
 
 /* Ready-made texts: for which cases, and what goes with them. */
-
-export const replyLanguages = ['nl', 'en'] as const
-export type ReplyLanguage = (typeof replyLanguages)[number]
-
-/** `me`: the colleague who sends it. Any other word is the id of a colleague; empty leaves the case where it is. */
-export const assignsSender = 'me'
 
 /** Kinds of cases that are closed with a reason and nothing else. */
 const closable: ReadonlySet<string> = new Set<CaseKind>(['fibre-enquiry', 'form', 'message'])
@@ -16,9 +12,6 @@ export const mayClose = (kinds: readonly CaseKind[]): boolean =>
   kinds.length > 0 && kinds.every(kind => closable.has(kind))
 
 type For = { readonly kinds: readonly string[]; readonly states: readonly string[] }
-
-/** The case that a text is chosen for; of several, null for what they differ in. */
-export type ChosenFor = { readonly kind: string | null; readonly state: string | null }
 
 /** Whether a text is for a case of this kind and state, or for cases of several states. */
 export const isFor = ({ kinds, states }: For, { kind, state }: ChosenFor): boolean =>

@@ -1,5 +1,3 @@
-import type { RequestKind } from '../cases/customer-requests.ts'
-
 /** Dutch texts of ready-made texts at the desk. */
 
 export const chooserTexts = {
@@ -58,12 +56,6 @@ export const editorTexts = {
   sender: 'Aan wie de mail verstuurt',
   stayOpen: 'Niet sluiten',
   settlesHint: 'Een open verzoek van deze soort is afgehandeld als je de tekst verstuurt.',
-  requests: {
-    cancel: 'Verzoek om te annuleren',
-    change: 'Verzoek om iets te wijzigen',
-    question: 'Vraag over een prijsopgave',
-    mail: 'Mail van de klant',
-  } satisfies Record<RequestKind, string>,
   save: 'Opslaan',
   saved: 'De tekst is opgeslagen.',
   remove: 'Verwijderen',

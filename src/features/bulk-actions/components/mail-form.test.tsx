@@ -3,8 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerParts } from '../../../app/desk/answer-parts.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
+import { AnswerParts } from '../../case-desk/components/answer-parts.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
 import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
 import { MailForm } from './mail-form.tsx'
@@ -50,12 +52,14 @@ afterEach(cleanup)
 async function show(kinds: readonly CaseKind[] = ['order']) {
   const selection = { by: 'numbers', numbers: ['482739165'] } as const
   const element = (
-    <MailForm
-      kinds={kinds}
-      selection={{ ...selection, numbers: [...selection.numbers] }}
-      onMade={onMade}
-      onLeave={() => undefined}
-    />
+    <AnswerParts value={answerParts}>
+      <MailForm
+        kinds={kinds}
+        selection={{ ...selection, numbers: [...selection.numbers] }}
+        onMade={onMade}
+        onLeave={() => undefined}
+      />
+    </AnswerParts>
   )
   const routes = [{ id: routeIds.desk, children: [{ path: '/', element }] }]
   const colleague = { id: me, name: 'Noor', email: 'noor@lijnhaven.example', role: 'verkoop' }

@@ -20,7 +20,7 @@ import { bulkRefusals } from './texts.ts'
 /** Dependencies of commands for many cases. */
 export type BulkServices = Pick<
   DeskCaseServices,
-  'brand' | 'closingDays' | 'steps' | 'stateParts' | 'replyParts' | 'mailDomain'
+  'brand' | 'closingDays' | 'steps' | 'stateParts' | 'replySources' | 'mailDomain'
 >
 
 type Author = { readonly id: string; readonly name: string; readonly role: StaffRole }

@@ -30,7 +30,7 @@ export async function jobsDto(database: Queryable, staffId: string, now: Date): 
 export async function jobDto(
   database: Queryable,
   job: StoredJob,
-  services: { readonly now: Date } & Pick<BulkServices, 'brand' | 'closingDays' | 'replyParts'>,
+  services: { readonly now: Date } & Pick<BulkServices, 'brand' | 'closingDays' | 'replySources'>,
 ): Promise<BulkJob> {
   const [[dto], refusals, example] = await Promise.all([
     dtos(database, [job], services.now),

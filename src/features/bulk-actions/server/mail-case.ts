@@ -9,14 +9,13 @@ import { answerLength, subjectLength } from '../../cases/answer-text.ts'
 import { fieldsIn, fillReply } from '../../cases/reply-fields.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
-import { composeReply } from '../../reply-templates/compose-reply.ts'
-import { replyValues } from '../../reply-templates/reply-values.ts'
-import { signatureOf } from '../../reply-templates/server/stored-templates.ts'
+import { composeReply } from '../../case-desk/compose-reply.ts'
+import { replyValues } from '../../case-desk/reply-values.ts'
 import type { MailToMany } from '../bulk-action.ts'
 import { bulkRefusals } from './texts.ts'
 
 type Author = { readonly id: string; readonly name: string }
-type Services = Pick<DeskCaseServices, 'closingDays' | 'mailDomain' | 'stateParts' | 'replyParts'> & {
+type Services = Pick<DeskCaseServices, 'closingDays' | 'mailDomain' | 'stateParts' | 'replySources'> & {
   readonly brand: Brand
   readonly now: Date
 }
@@ -50,7 +49,7 @@ export async function mailFor(
   found: Case,
   { subject, text, language, after }: MailToMany,
   author: Author,
-  services: Pick<Services, 'brand' | 'closingDays' | 'now' | 'replyParts'>,
+  services: Pick<Services, 'brand' | 'closingDays' | 'now' | 'replySources'>,
 ): Promise<WrittenMail | { readonly refusal: string }> {
   if (language === null) return { subject, text }
   const { name: brandName, phone } = services.brand
@@ -60,7 +59,7 @@ export async function mailFor(
   const filled = { subject: fillReply(subject, values), body: fillReply(text, values) }
   const left = fieldsIn(`${filled.subject}\n${filled.body}`)
   if (left.length > 0) return { refusal: bulkRefusals.fieldsLeft(left) }
-  const signature = await signatureOf(database, author.id)
+  const signature = (await services.replySources.signature?.(database, author.id)) ?? null
   const mail = {
     subject: filled.subject,
     text: composeReply(filled.body, { firstName: values.voornaam, author: about, signature, language }),

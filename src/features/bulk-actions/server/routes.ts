@@ -16,7 +16,7 @@ import { countSelected } from './selection.ts'
 import { jobOf } from './stored-jobs.ts'
 import { bulkRefusals } from './texts.ts'
 
-type Services = Pick<BulkServices, 'brand' | 'closingDays' | 'replyParts'> & {
+type Services = Pick<BulkServices, 'brand' | 'closingDays' | 'replySources'> & {
   readonly database: Database
   /** Wakes the worker, which works on jobs too. */
   readonly onMailQueued: () => void

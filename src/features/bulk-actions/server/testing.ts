@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import brand from '../../../../content/brand.json' with { type: 'json' }
-import { replyParts } from '../../../app/server/case-parts.ts'
+import { replySources } from '../../../app/server/case-parts.ts'
 import { stepSources } from '../../../app/server/next-steps.ts'
 import { stateParts } from '../../../app/server/state-parts.ts'
 import type { StaffVisitor } from '../../../app/server/testing-shop.ts'
@@ -26,7 +26,7 @@ export async function runJobs(
       closingDays: [],
       steps: stepSources({ closingDays: [] }),
       stateParts,
-      replyParts,
+      replySources,
       mailDomain: 'shop.example',
       onTrouble(error) {
         throw error

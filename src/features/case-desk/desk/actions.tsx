@@ -51,7 +51,7 @@ export function useActions() {
     : []
   // Customers of a case that is over are answered and called too.
   if (shown.closedAt !== null) {
-    const next = primaryCommand(shown, parts.numbers.open)?.kind
+    const next = primaryCommand(shown, parts.numbers?.open)?.kind
     const all: readonly Action[] = [
       ...answer,
       { opens: 'call', label: commandTexts.recordCall },
@@ -67,7 +67,8 @@ export function useActions() {
       moves: [],
     }
   }
-  const canBeQuoted = (shown.kind === 'form' && !shown.form?.isApplication) || shown.kind === 'fibre-enquiry'
+  const canBeQuoted =
+    parts.quote && ((shown.kind === 'form' && !shown.form?.isApplication) || shown.kind === 'fibre-enquiry')
   const acts: readonly Action[] = [
     { opens: 'call', label: commandTexts.recordCall },
     { opens: 'plan-call', label: commandTexts.planCall },
@@ -89,7 +90,7 @@ export function useActions() {
   const moves: readonly Move[] = shown.transitions
     .filter(({ refusal }) => refusal === null)
     .map(({ state, isFinal }) => ({ opens: { state }, label: moveLabel(state), isFinal }))
-  const next = primaryCommand(shown, parts.numbers.open)
+  const next = primaryCommand(shown, parts.numbers?.open)
   const isNext = ({ opens }: Action) =>
     next !== null &&
     (typeof opens === 'object' ? next.kind === 'move' && next.state === opens.state : next.kind === opens)
@@ -104,8 +105,8 @@ export function useActions() {
 export function PrimaryAction() {
   const { shown, parts, mayWork, open } = useDeskCase()
   const { primary } = useActions()
-  const next = mayWork ? primaryCommand(shown, parts.numbers.open)?.kind : undefined
-  if (next === 'numbers')
+  const next = mayWork ? primaryCommand(shown, parts.numbers?.open)?.kind : undefined
+  if (next === 'numbers' && parts.numbers)
     return (
       <div className={styles.primary}>
         <LinkButton wide to={`#${parts.numbers.anchor}`}>
@@ -113,7 +114,7 @@ export function PrimaryAction() {
         </LinkButton>
       </div>
     )
-  if (next === 'quote')
+  if (next === 'quote' && parts.quote)
     return (
       <div className={styles.primary}>
         <LinkButton wide to={deskPaths.caseQuote(shown.number)}>
@@ -152,7 +153,7 @@ export function OtherActions() {
   return (
     <>
       {shown.closedAt !== null && <p>{casePageTexts.closed}</p>}
-      {opensByVersion(shown.kind, shown.state) && (
+      {parts.quote && opensByVersion(shown.kind, shown.state) && (
         <p>
           <Link to={deskPaths.caseQuote(shown.number)}>{parts.quote.texts.newVersion}</Link>
         </p>
@@ -199,7 +200,7 @@ export function ActionDialog() {
   const close = () => open(null)
   if (opened === null) return null
   if (typeof opened === 'object') return <MoveDialog state={opened.state} onClose={close} />
-  if (opened === 'quote') return parts.quote.dialog(close)
+  if (opened === 'quote') return parts.quote?.dialog(close)
   const Dialog = dialogs[opened]
   return <Dialog onClose={close} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { addDays } from '../../../common/working-days.ts'
 import { SubmitButton } from '../../../ui/forms/form.tsx'
@@ -21,15 +21,13 @@ import { draftStorage } from '../../cases/components/draft-storage.ts'
 import { PreviewButton } from '../../cases/components/mail-choice.tsx'
 import { NotMailed } from '../../cases/components/not-mailed.tsx'
 import { wantedAtFirst } from '../../cases/offered-acts.ts'
+import type { ReplyLanguage } from '../../cases/reply-language.ts'
 import { testCaseTexts } from '../../cases/test-case-texts.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
 import { useColleague } from '../../desk/components/use-colleague.ts'
-import { TextChooser } from '../../reply-templates/components/text-chooser.tsx'
-import { useReplyTexts } from '../../reply-templates/components/use-reply-texts.ts'
-import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
-import type { ReplyLanguage } from '../../reply-templates/reply-template.ts'
-import { chooserTexts } from '../../reply-templates/texts-desk.ts'
+import { AnswerParts, type KnownToEditor } from '../components/answer-parts.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
+import type { ReadyText } from '../ready-text.ts'
 import answer from './answer.module.css'
 import { AnswerForm, answerOf, filesIn } from './answer-form.ts'
 import { AnsweredQuestion, lastMailIn, othersOf } from './answered-question.tsx'
@@ -42,9 +40,9 @@ type Kept = { readonly subject: string; readonly text: string; readonly cc: stri
 /** Mails whoever sent the case in. The text is kept in this browser until it went. */
 export function AnswerDialog({ onClose }: { onClose: () => void }) {
   const { shown } = useDeskCase()
-  const loaded = useReplyTexts()
-  const ready = loaded?.ok ? loaded.data : null
-  const parts = useReplyParts(ready?.signature ?? null)
+  const { ReadyTexts } = use(AnswerParts)
+  const [known, setKnown] = useState<KnownToEditor | null>(null)
+  const parts = useReplyParts(known?.signature ?? null)
   const drafts = draftStorage(useColleague().id, shown.number, 'answer')
   const [{ files: storedFiles, ...draft }] = useState((): Draft => drafts.read() ?? {})
   const [files, setFiles] = useState(() => filesIn(storedFiles))
@@ -106,12 +104,12 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   // The own signature comes with the texts.
   const onLoaded = useEffectEvent(() => begin(language))
   useEffect(() => {
-    if (ready) onLoaded()
-  }, [ready])
+    if (known) onLoaded()
+  }, [known])
 
-  function choose(text: ReplyTemplate) {
+  function choose(text: ReadyText) {
     const typed = getValues('text')
-    const followUp = text.waitDays === null ? undefined : ready?.workingDays?.[text.waitDays - 1]
+    const followUp = text.waitDays === null ? undefined : known?.workingDays?.[text.waitDays - 1]
     const body = parts.fill(text.text, text.language, followUp)
     write(typed === made ? parts.compose(body, text.language) : parts.insert(typed, body, language))
     if (typed === made) setLanguage(text.language)
@@ -180,9 +178,9 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
       >
         <AnsweredQuestion />
-        {ready && (
-          <TextChooser
-            texts={ready.texts}
+        {ReadyTexts && (
+          <ReadyTexts
+            onLoaded={setKnown}
             shown={shown}
             language={language}
             onLanguage={wanted => {
@@ -192,7 +190,6 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
             onChoose={choose}
           />
         )}
-        {loaded?.ok === false && <p className={styles.by}>{chooserTexts.failed}</p>}
         {hasDraft && (
           <p className={answer.draft}>
             <span>{texts.draft}</span>
@@ -235,7 +232,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
           onChange={setFiles}
           onBusy={isBusy => setValue('isUploading', isBusy)}
         />
-        <ActsOfText form={form} offered={offered} colleagues={ready?.colleagues ?? []} />
+        <ActsOfText form={form} offered={offered} colleagues={known?.colleagues ?? []} />
         <ClosesRequestChoice chosen={settles ?? []} onChange={ids => setValue('settles', ids)} />
         {!shown.isTest && <Checkbox label={texts.later} {...form.control('isLater')} />}
         {isLater && (

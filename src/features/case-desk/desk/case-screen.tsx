@@ -99,7 +99,7 @@ function Lines() {
           )}
         </DetailsBlock>
       )}
-      {lines.length === 0 && shown.kind === 'quote' && (
+      {lines.length === 0 && shown.kind === 'quote' && parts.quote && (
         <DetailsBlock heading="h2" title={title} action={<ChangeLines />}>
           <p>{parts.quote.texts.none}</p>
         </DetailsBlock>
@@ -117,8 +117,8 @@ function Lines() {
 }
 
 function Numbers() {
-  const { list } = useDeskCase().parts.numbers
-  if (list === null) return null
+  const list = useDeskCase().parts.numbers?.list
+  if (!list) return null
   return (
     <DetailsBlock heading="h2" title={casePageTexts.numbers}>
       {list}
@@ -129,7 +129,7 @@ function Numbers() {
 /** The way to change the lines, while they can be. */
 function ChangeLines() {
   const { shown, parts, mayWork } = useDeskCase()
-  if (shown.kind === 'quote')
+  if (shown.kind === 'quote' && parts.quote)
     return <Link to={deskPaths.caseQuote(shown.number)}>{parts.quote.texts.open}</Link>
   if (!mayWork || shown.lineChanges?.refusal !== null) return null
   return <Link to={deskPaths.caseLines(shown.number)}>{deskLinesTexts.edit}</Link>

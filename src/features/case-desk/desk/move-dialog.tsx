@@ -65,7 +65,7 @@ export function MoveDialog({ state, onClose }: Props) {
             rows={3}
           />
         )}
-        {(state === 'partial' || state === 'completed') && parts.numbers.warning}
+        {(state === 'partial' || state === 'completed') && parts.numbers?.warning}
         {waits && (
           <TextField
             {...form.control('until')}

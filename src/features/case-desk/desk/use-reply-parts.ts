@@ -4,12 +4,12 @@ import { fillReply } from '../../cases/reply-fields.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { useColleague } from '../../desk/components/use-colleague.ts'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
-import { composeReply, replySubject } from '../../reply-templates/compose-reply.ts'
-import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
-import { assignsSender, type ReplyLanguage } from '../../reply-templates/reply-template.ts'
-import { replyValues } from '../../reply-templates/reply-values.ts'
+import { composeReply, replySubject } from '../compose-reply.ts'
+import type { ReplyLanguage } from '../../cases/reply-language.ts'
+import { replyValues } from '../reply-values.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
 import type { DeskCase } from '../contract.ts'
+import { assignsSender, type ReadyText } from '../ready-text.ts'
 import { lastMailIn } from './answered-question.tsx'
 
 /** Parts of a mail about the shown case. @param signature the colleague's own; null for the shop's */
@@ -47,7 +47,7 @@ const subjectOf = (shown: DeskCase): string =>
 
 /** Acts of a ready-made text that the case still asks for and can have. */
 export const actsOf = (
-  { waitDays, assign, close }: Pick<ReplyTemplate, 'waitDays' | 'assign' | 'close'>,
+  { waitDays, assign, close }: Pick<ReadyText, 'waitDays' | 'assign' | 'close'>,
   { me, shown }: { readonly me: string; readonly shown: DeskCase },
 ): OfferedActs => {
   const assignee = assign === assignsSender ? me : assign
@@ -62,6 +62,6 @@ export const actsOf = (
 
 /** Open requests that a ready-made text answers. */
 export const answeredBy = (
-  { settles }: Pick<ReplyTemplate, 'settles'>,
+  { settles }: Pick<ReadyText, 'settles'>,
   { asked }: Pick<DeskCase, 'asked'>,
 ): number[] => asked.filter(({ kind }) => settles.includes(kind)).map(({ id }) => id)

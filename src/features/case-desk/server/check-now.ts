@@ -45,7 +45,7 @@ export async function checkNow(
       await completeCheck(tx, held, check)
       const quote = await quoteOf(tx, held)
       const address = quote?.installationAddress
-      if (address) await services.offeredPlaces.placeChecked(tx, held.id, address)
+      if (address) await services.offeredPlaces?.placeChecked(tx, held.id, address)
     }
     await change({ type: 'check-done', changedFields: [check], data: { check, standing, byHand } })
     return null

@@ -14,3 +14,18 @@ export type KnownOfCase = {
 
 /** Reads what a feature adds to a case, beside everything else; what it shows of that is said once all is known. */
 export type ReadPart<Part> = (database: Queryable, found: Case) => Promise<(known: KnownOfCase) => Part>
+
+/** Reads the parts of several features side by side, each under its own key. */
+export const readTogether =
+  <Parts extends object>(read: {
+    readonly [Name in keyof Parts]: ReadPart<Parts[Name]>
+  }): ReadPart<Parts> =>
+  async (database, found) => {
+    const parts = await Promise.all(
+      Object.entries<ReadPart<unknown>>(read).map(async ([name, part]) => ({
+        name,
+        part: await part(database, found),
+      })),
+    )
+    return known => Object.fromEntries(parts.map(({ name, part }) => [name, part(known)])) as Parts
+  }

@@ -68,7 +68,7 @@ async function documentOf(
   const { database, documents } = services
   const named = (content: Buffer | null) => content && { number: found.number, content }
   if (name === 'aanvraag') {
-    return named(await services.followed.requestFile(services, found, query))
+    return named((await services.followed.requestFile?.(services, found, query)) ?? null)
   }
   const order = await orderOf(database, found)
   if (!order) return null

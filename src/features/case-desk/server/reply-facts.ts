@@ -5,9 +5,20 @@ import { waitingDays } from '../../cases/next-step.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { deliveryPlanOf } from '../../cases/server/planning/delivery-plan.ts'
 import { plannedCallOf } from '../../cases/server/planning/planned-call.ts'
-import type { ReplyFacts } from '../../reply-templates/reply-values.ts'
+import type { ReplyFacts, ReplyParts } from '../reply-values.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
+
+/** What features tell in a mail of staff: about its case, and below the mails of a colleague. */
+export type ReplySources = {
+  readonly [Part in keyof ReplyParts]?: (
+    database: Queryable,
+    caseId: number,
+  ) => Promise<NonNullable<ReplyParts[Part]>>
+} & {
+  /** null for the shop's own. */
+  readonly signature?: (database: Queryable, staffId: string) => Promise<string | null>
+}
 
 /**
  * The facts of a case that fields of ready-made texts are filled from, as its page has them.
@@ -19,11 +30,11 @@ export async function replyFacts(
   {
     now,
     closingDays,
-    replyParts,
-  }: { readonly now: Date } & Pick<DeskCaseServices, 'closingDays' | 'replyParts'>,
+    replySources,
+  }: { readonly now: Date } & Pick<DeskCaseServices, 'closingDays' | 'replySources'>,
   followUpDays = waitingDays,
 ): Promise<ReplyFacts> {
-  const [{ correctable, place }, plannedCall, delivery, parts] = await Promise.all([
+  const [{ correctable, place }, plannedCall, delivery, portIns, parcels] = await Promise.all([
     // No text tells what can be had at an address.
     caseContent(
       database,
@@ -33,7 +44,8 @@ export async function replyFacts(
     ),
     plannedCallOf(database, found.id),
     deliveryPlanOf(database, found.id),
-    replyParts(database, found.id),
+    replySources.portIns?.(database, found.id),
+    replySources.parcels?.(database, found.id),
   ])
   return {
     contact: { name: found.contactName },
@@ -43,7 +55,8 @@ export async function replyFacts(
     place,
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
-    ...parts,
+    ...(portIns && { portIns }),
+    ...(parcels && { parcels }),
     usualFollowUp: workingDaysAfter(dayInTheNetherlands(now), followUpDays, closedOn(closingDays)),
   }
 }

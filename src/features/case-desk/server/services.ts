@@ -1,6 +1,5 @@
 import type { Brand } from '../../../common/brand.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import type { Queryable } from '../../../platform/database/pool.ts'
 import type { KvkStatus } from '../../../platform/outside/kvk-register.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
 import type { VirusScanner } from '../../../platform/outside/virus-scanner.ts'
@@ -14,10 +13,10 @@ import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { StreetOf } from '../../details/server/check-street.ts'
 import type { DocumentServices } from '../../documents/server/stored-document.ts'
 import type { BuiltEmails } from '../../mails/server/built-emails.ts'
-import type { ReplyFacts } from '../../reply-templates/reply-values.ts'
 import type { FollowedParts } from '../../tracking/server/followed-parts.ts'
 import type { SignSources } from '../../work-list/server/alike-cases.ts'
 import type { OfferedPlaces } from './offered-places.ts'
+import type { ReplySources } from './reply-facts.ts'
 
 /** Dependencies of the case screen. */
 export type DeskCaseServices = CaseServices &
@@ -42,13 +41,9 @@ export type DeskCaseServices = CaseServices &
     readonly coverageAt: (address: At) => Promise<Qualification | null>
     readonly virusScanner: VirusScanner
     readonly searchSources: SignSources
-    readonly offeredPlaces: OfferedPlaces
+    readonly offeredPlaces?: OfferedPlaces
     readonly followed: Pick<FollowedParts, 'requestFile'>
-    /** Numbers and parcels of an order, for ready-made texts that tell of them. */
-    readonly replyParts: (
-      database: Queryable,
-      caseId: number,
-    ) => Promise<Pick<ReplyFacts, 'portIns' | 'parcels'>>
+    readonly replySources: ReplySources
     readonly internetLinesAt: InternetLinesAt
   }
 

@@ -45,7 +45,7 @@ export const undoState =
     if (wrong) return refused(wrong.message, wrong.field)
     const stuck = await move(way.state, { ...why, takesBack: true })
     if (stuck) return stuck
-    await services.stateParts.onTakenBack(tx, row, way.state)
+    await services.stateParts.onTakenBack?.(tx, row, way.state)
     const correction = correctionOf(row.kind)
     if (way.isTold && correction) await mailMilestone(tx, row, correction, services)
     return null

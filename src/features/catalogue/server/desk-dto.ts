@@ -80,7 +80,7 @@ export const toChangedItem = (
 
 /** A revision whole; what stands in its way is judged only while it can still be planned. */
 export async function toRevisionPage(
-  { database, needsApproval, reachOf }: CatalogueDeskServices,
+  { database, needsApproval, reach }: CatalogueDeskServices,
   revision: StoredRevision,
   staffId: string,
 ): Promise<RevisionPage> {
@@ -91,8 +91,9 @@ export async function toRevisionPage(
   const touched = changes.flatMap(change =>
     change.kind === 'offering' && change.before ? idsOf(change.before) : [],
   )
-  const [reach, undoRequest] = await Promise.all([
-    reachOf(database, touched),
+  const [savedCarts, sentQuotes, undoRequest] = await Promise.all([
+    reach.savedCarts?.(database, touched) ?? 0,
+    reach.sentQuotes?.(database, touched) ?? 0,
     lastUndoRequest(database, revision.id),
   ])
   const isUndoAsked = undoRequest !== null && undoRequest.outcome === null
@@ -113,7 +114,7 @@ export async function toRevisionPage(
     })),
     refused: [...(verdict?.refused ?? [])],
     warned: [...(verdict?.warned ?? [])],
-    reach,
+    reach: { savedCarts, sentQuotes },
     undoRequest: undoRequest && toUndoRequest(undoRequest, nameOf, staffId),
     alone: alone && { from: alone.from.toISOString(), hasSecondFactor: alone.hasSecondFactor },
   }

@@ -32,8 +32,8 @@ const nothingOrdered: Failure = { message: orderRefusals.noneYet }
 type Services = OrderServices &
   AccountServices & {
     readonly promisedFor: PromisedFor
-    /** null in a shop that makes no quotes. */
-    readonly requestQuote: RequestQuote | null
+    /** Absent in a shop that makes no quotes. */
+    readonly requestQuote?: RequestQuote
     /** By which colleagues are known who order for a caller. */
     readonly staff: Pick<StaffServices, 'database' | 'cookie'>
   }

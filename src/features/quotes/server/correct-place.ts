@@ -6,6 +6,7 @@ import { promiseInWords } from '../../addresses/promise-texts.ts'
 import type { OrderLine } from '../../carts/order-lines.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { addressLine } from '../../details/facts.ts'
+import type { OfferedPlaces } from '../../case-desk/server/offered-places.ts'
 import type { ChangedValue } from '../../events/server/events.ts'
 import { linesOf, requalifyLines } from '../../orders/server/lines.ts'
 import { quoteServerTexts } from '../texts.ts'
@@ -34,7 +35,7 @@ const partsAt = (version: StoredVersion, address: PostalAddress): readonly Store
  * request. null where none does; `refusal` says why a version that waits stays where it is.
  * @param offered the internet lines at the corrected address
  */
-export async function promiseMoved(
+async function promiseMoved(
   database: Queryable,
   caseId: number,
   before: PostalAddress,
@@ -61,7 +62,7 @@ function movedPromise(lines: readonly OrderLine[], offered: readonly ProductOffe
  * the PDF stays as it was sent; or what was asked for, with what the networks say there.
  * @param offered the internet lines at the corrected address
  */
-export async function correctPlace(
+async function correctPlace(
   tx: Transaction,
   caseId: number,
   {
@@ -82,7 +83,7 @@ export async function correctPlace(
 }
 
 /** The address of the parts that wait for the customer exists, as somebody looked up. */
-export async function placeChecked(tx: Transaction, caseId: number, address: PostalAddress): Promise<void> {
+async function placeChecked(tx: Transaction, caseId: number, address: PostalAddress): Promise<void> {
   const waiting = await partsThatWait(tx, caseId, address)
   if (waiting) await movePlace(tx, waiting, { after: address, addressChecked: true })
 }
@@ -104,3 +105,6 @@ const movePlace = (
         ),
       ),
     )
+
+/** Offers of quotes where an address is corrected or looked up. */
+export const quotedPlaces: OfferedPlaces = { promiseMoved, correctPlace, placeChecked }

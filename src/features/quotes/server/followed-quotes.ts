@@ -23,8 +23,8 @@ import { sentAmong, versionsOfCase } from './stored-versions.ts'
 /** Quotes among the requests that a customer follows. */
 export const followedQuotes: Omit<FollowedParts, 'parcelsOf'> = {
   acceptableUntil: sentAmong,
-  async endOffer(tx, caseId) {
-    await endVersion(tx, caseId, { state: 'withdrawn' })
+  async endOffer(tx, { id, kind }) {
+    if (kind === 'quote') await endVersion(tx, id, { state: 'withdrawn' })
   },
   async requestFile(services, found, query) {
     const quote = await quoteOf(services.documents.database, found)

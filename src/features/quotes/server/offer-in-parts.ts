@@ -1,6 +1,7 @@
 import { deskCasePage } from '../../../common/desk-pages.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import type { ReadPart } from '../../case-desk/server/read-parts.ts'
 import { caseNumbers } from '../../cases/server/case.ts'
 import type { OfferInParts, OrderOfQuote } from '../contract-parts.ts'
 import { acceptedPart, ordersOfParts, partToRead, type QuoteLinkServices } from './by-link/quote-of-link.ts'
@@ -18,9 +19,15 @@ type OrdersOf = (parts: readonly StoredPart[]) => Promise<ReadonlyMap<string, Or
 export const offerInParts = (services: Services, caseId: number): Promise<OfferInParts | null> =>
   offerWith(services.database, caseId, parts => ordersOfParts(services, parts))
 
-/** The same as staff read it, also once it is over: orders lead to their cases. */
-export const offerAtDesk = (database: Queryable, caseId: number): Promise<OfferInParts | null> =>
-  offerWith(database, caseId, async parts => {
+/** The parts as staff read them, also once the quote is over: orders lead to their cases. */
+export const offerAtDesk: ReadPart<OfferInParts | null> = async (database, { id: caseId, kind }) => {
+  const offer = kind === 'quote' ? await offerWith(database, caseId, ordersAtDesk(database)) : null
+  return () => offer
+}
+
+const ordersAtDesk =
+  (database: Queryable): OrdersOf =>
+  async parts => {
     const numbers = await caseNumbers(
       database,
       parts.flatMap(({ orderCaseId }) => orderCaseId ?? []),
@@ -33,7 +40,7 @@ export const offerAtDesk = (database: Queryable, caseId: number): Promise<OfferI
           : [[id, { number: formatOrderNumber(number), followPath: deskCasePage(number) }] as const]
       }),
     )
-  })
+  }
 
 async function offerWith(
   database: Queryable,

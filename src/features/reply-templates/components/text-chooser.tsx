@@ -3,21 +3,16 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import type { ReplyTemplate } from '../contract-desk.ts'
-import { type ChosenFor, type ReplyLanguage, replyLanguages, textsToChoose } from '../reply-template.ts'
+import type { ReadyTextsProps } from '../../case-desk/components/answer-parts.ts'
+import { replyLanguages } from '../../cases/reply-language.ts'
+import { textsToChoose } from '../reply-template.ts'
 import { languageNames, chooserTexts as texts } from '../texts-desk.ts'
 import styles from './text-chooser.module.css'
 
 /** So many are offered for a case, and so many found. */
 const most = { offered: 4, found: 8 } as const
 
-type Props = {
-  texts: readonly ReplyTemplate[]
-  shown: ChosenFor
-  /** The language of the mail. */
-  language: ReplyLanguage
-  onLanguage: (language: ReplyLanguage) => void
-  onChoose: (text: ReplyTemplate) => void
-}
+type Props = Omit<ReadyTextsProps, 'onLoaded'> & { texts: readonly ReplyTemplate[] }
 
 /** Ready-made texts: those for the case at once, and all of them by typing. */
 export function TextChooser({ texts: all, shown, language, onLanguage, onChoose }: Props) {

@@ -12,6 +12,9 @@ import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { caseKinds } from '../../cases/case-kinds.ts'
 import { requestKinds } from '../../cases/customer-requests.ts'
+import { replyLanguages } from '../../cases/reply-language.ts'
+import { assignsSender } from '../../case-desk/ready-text.ts'
+import { requestTexts } from '../../case-desk/texts-desk.ts'
 import { closingReasons } from '../../cases/state-reasons.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
@@ -19,7 +22,7 @@ import { Card } from '../../desk/components/ui/card.tsx'
 import { Options } from '../../desk/components/ui/options.tsx'
 import type { ReplyTemplate, ReplyTemplateContent } from '../contract-desk.ts'
 import { templateFieldTexts } from '../contract-texts.ts'
-import { assignsSender, mayClose, replyLanguages } from '../reply-template.ts'
+import { mayClose } from '../reply-template.ts'
 import { languageNames, editorTexts as texts } from '../texts-desk.ts'
 import { FieldList } from './field-list.tsx'
 import { stateChoices, TemplateForm, type TemplateValues, valuesOf } from './template-form.ts'
@@ -174,7 +177,7 @@ export function TemplateEditor({ template, initial, colleagues, mayShare, onSave
                   name="settles"
                   legend={templateFieldTexts.settles}
                   hint={texts.settlesHint}
-                  options={new Map(requestKinds.map(kind => [kind, texts.requests[kind]]))}
+                  options={new Map(requestKinds.map(kind => [kind, requestTexts.kinds[kind]]))}
                   chosen={settles}
                   onChange={chosen =>
                     setValue(

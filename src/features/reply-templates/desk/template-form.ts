@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import type { RequestKind } from '../../cases/customer-requests.ts'
+import type { ReplyLanguage } from '../../cases/reply-language.ts'
 import { NewReplyTemplate, type ReplyTemplateVersion } from '../contract-desk.ts'
-import type { ReplyLanguage } from '../reply-template.ts'
 
 /** Fields of the editor: what is stored, with the number of days as it is typed. */
 export type TemplateValues = {

@@ -5,7 +5,7 @@ import { appendEvent } from '../../events/server/events.ts'
 import { assignableColleagues, colleaguesOf } from '../../staff/server/colleagues.ts'
 import type { ReplyTemplate, ReplyTemplateContent } from '../contract-desk.ts'
 import { templateFieldTexts } from '../contract-texts.ts'
-import { assignsSender } from '../reply-template.ts'
+import { assignsSender } from '../../case-desk/ready-text.ts'
 import {
   deleteTemplate,
   insertTemplate,

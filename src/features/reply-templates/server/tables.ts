@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { requestKinds } from '../../cases/customer-requests.ts'
-import { replyLanguages } from '../reply-template.ts'
+import { replyLanguages } from '../../cases/reply-language.ts'
 
 /* Ready-made texts and signatures (columns: src/platform/database/migrations/0180-reply-templates.sql). */
 

@@ -105,7 +105,7 @@ async function cancel(
     actor: actorOf(found, wanted),
   })
   if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
-  if (found.kind === 'quote') await followed.endOffer(tx, found.id)
+  await followed.endOffer?.(tx, found)
   await preserveAnswerDue(tx, found)
   const isMailed = wanted.by?.sendsMails ?? true
   if (found.kind === 'order' && found.contactEmail !== null && isMailed)

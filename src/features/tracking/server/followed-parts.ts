@@ -11,25 +11,25 @@ import type { OrderDelivery } from '../contract.ts'
 /** Parts of orders and requests that features above this one bring where a customer follows them; src/app/server/followed-parts.ts lists them. */
 export type FollowedParts = {
   /** The parcels of an order that are on their way. */
-  readonly parcelsOf: (database: Queryable, order: StoredOrder) => Promise<OrderDelivery['parcels']>
+  readonly parcelsOf?: (database: Queryable, order: StoredOrder) => Promise<OrderDelivery['parcels']>
   /** Until when what was offered and waits for the customer can be accepted, by the case's id. */
-  readonly acceptableUntil: (
+  readonly acceptableUntil?: (
     database: Queryable,
     caseIds: readonly number[],
   ) => Promise<ReadonlyMap<number, Date>>
-  /** Ends what was offered, where its customer withdraws the request. The caller holds the lock of the case. */
-  readonly endOffer: (tx: Transaction, caseId: number) => Promise<void>
+  /** Ends what was offered in a case that its customer withdraws. The caller holds the lock of the case. */
+  readonly endOffer?: (tx: Transaction, found: Case) => Promise<void>
   /**
    * The PDF of what was asked for; null where nothing was.
    * @param query of the address, which may ask for its correction
    */
-  readonly requestFile: (
+  readonly requestFile?: (
     services: { readonly documents: DocumentServices } & { readonly brand: Brand },
     found: Case,
     query: { readonly gecorrigeerd?: string | undefined },
   ) => Promise<Buffer | null>
   /** Documents of the requests of a customer. */
-  readonly requestDocuments: (
+  readonly requestDocuments?: (
     database: Queryable,
     customer: StoredCustomer,
   ) => Promise<readonly DocumentsOfOne[]>

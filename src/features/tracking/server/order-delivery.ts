@@ -16,11 +16,11 @@ export async function orderDelivery(
 ): Promise<OrderDelivery> {
   const [plan, parcels] = await Promise.all([
     isOver('order', order.state) ? null : deliveryPlanOf(database, order.caseId),
-    followed.parcelsOf(database, order),
+    followed.parcelsOf?.(database, order),
   ])
   return {
     preference: order.deliveryPreference,
     calendarPath: plan && calendarPath,
-    parcels,
+    parcels: parcels ?? [],
   }
 }

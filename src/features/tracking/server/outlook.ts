@@ -21,7 +21,7 @@ export async function outlooksOf(
     nextStepsOf(database, cases, now, services.steps),
     plannedCallsAmong(database, ids),
     deliveryPlansAmong(database, ids),
-    services.followed.acceptableUntil(database, ids),
+    services.followed.acceptableUntil?.(database, ids),
   ])
   const dueAts = new Map(cases.map(({ id, dueAt }) => [id, dueAt]))
   return id => {
@@ -29,7 +29,7 @@ export async function outlooksOf(
     const by = step ? contactModes[step] : null
     const call = calls.get(id)
     const plan = plans.get(id)
-    const until = validities.get(id)
+    const until = validities?.get(id)
     return {
       hearsBy: by === null ? null : hearsBy(dueAts.get(id) ?? null, now),
       isCalled: by === 'call',

@@ -98,7 +98,7 @@ async function fileOf(
   query: { readonly gecorrigeerd?: string | undefined },
 ): Promise<Buffer | null> {
   const { database, documents, followed } = services
-  if (kind === 'aanvraag') return followed.requestFile(services, found, query)
+  if (kind === 'aanvraag') return followed.requestFile?.(services, found, query) ?? null
   const order = await orderOf(database, found)
   if (!order) return null
   const caseId = found.id

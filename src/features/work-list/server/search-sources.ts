@@ -8,7 +8,7 @@ export type SearchSources = {
   /** Of orders and quotes. */
   readonly orders: Among<Omit<SearchableCase, 'number' | 'texts'>>
   /** Of the parts of quotes. */
-  readonly parts: Among<Pick<SearchableCase, 'names' | 'addresses'>>
+  readonly parts?: Among<Pick<SearchableCase, 'names' | 'addresses'>>
   /** Of what was filled in. */
   readonly submissions: Among<Pick<SearchableCase, 'addresses' | 'texts'>>
   /** Words of the mails that came in. */

@@ -117,7 +117,7 @@ const mostFiles = 200
 async function keysOfCases(tx: Transaction, sources: SearchSources, ids: readonly number[]) {
   const found = await casesByIds(tx, ids)
   const orders = await sources.orders(tx, ids)
-  const parts = await sources.parts(tx, ids)
+  const parts = await sources.parts?.(tx, ids)
   const submissions = await sources.submissions(tx, ids)
   const written = await textsOfCases(tx, ids)
   const received = await sources.mails(tx, ids)
@@ -125,7 +125,7 @@ async function keysOfCases(tx: Transaction, sources: SearchSources, ids: readonl
   const resellers = await namesOfResellers(tx, found)
   return found.map(each => {
     const sold = orders.get(each.id)
-    const offered = parts.get(each.id)
+    const offered = parts?.get(each.id)
     const told = submissions.get(each.id)
     return {
       id: each.id,

@@ -47,7 +47,7 @@ export const changeCaseState =
     }
     const refusal = await move(state, { reason, ...(words !== undefined && { words }) })
     if (refusal) return refusal
-    await services.stateParts.onState(tx, row, state)
+    await services.stateParts.onState?.(tx, row, state)
     const milestone = milestoneOf(row.kind, row.state, state)
     if (mail && milestone) await mailMilestone(tx, row, milestone, services)
     return null

@@ -9,9 +9,9 @@ export type StateParts = {
   /** How many numbers of an order may still come along. */
   readonly openNumbers: (database: Queryable, caseId: number) => Promise<number>
   /** Does what belongs to a state into which the case was just brought. */
-  readonly onState: (tx: Transaction, row: Case, state: string) => Promise<void>
-  /** The same of the state of before, to which the case was taken back. */
-  readonly onTakenBack: (tx: Transaction, row: Case, state: string) => Promise<void>
+  readonly onState?: (tx: Transaction, row: Case, state: string) => Promise<void>
+  /** Does it of the state of before, to which the case was taken back. */
+  readonly onTakenBack?: (tx: Transaction, row: Case, state: string) => Promise<void>
 }
 
 /** Dependencies of commands on a case. */

@@ -33,7 +33,7 @@ export type FactSources = {
   /** Until when a change of the lines waits for the customer. */
   readonly proposals: Among<Date>
   /** Until when the version of a quote that was sent can be accepted. */
-  readonly quotes: Among<Date>
+  readonly quotes?: Among<Date>
   /** Which of them ask to be called back. */
   readonly callBacks: (database: Queryable, caseIds: readonly number[]) => Promise<ReadonlySet<number>>
 }
@@ -56,7 +56,7 @@ export async function factsOf(
       deliveryPlansAmong(database, ids),
       sources.portIns(database, ids),
       sources.proposals(database, ids),
-      sources.quotes(database, ids),
+      sources.quotes?.(database, ids),
       sources.callBacks(database, ids),
       bouncesOf(database, ids),
       snoozesAmong(database, ids),
@@ -79,7 +79,7 @@ export async function factsOf(
           deliveryDay: plans.get(id)?.day ?? null,
           portIns: portIns.get(id) ?? [],
           proposalUntil: proposals.get(id) ?? null,
-          quoteUntil: quotes.get(id) ?? null,
+          quoteUntil: quotes?.get(id) ?? null,
           bouncedAt: bounces.get(id) ?? null,
         },
       ]

@@ -4,7 +4,7 @@ import { formatOrderNumber } from '../../common/order-number.ts'
 import type { Day } from '../../common/working-days.ts'
 import type { PartOfDay } from '../cases/delivery-plan.ts'
 import type { ReplyValues } from '../cases/reply-fields.ts'
-import type { ReplyLanguage } from './reply-template.ts'
+import type { ReplyLanguage } from '../cases/reply-language.ts'
 import { replyWords } from './texts-replies.ts'
 
 /** The colleague who writes, and the provider. */
@@ -45,18 +45,22 @@ export type ReplyFacts = {
   readonly contact: { readonly name: string | null }
   readonly correctable: { readonly firstName: string | null }
   readonly place: { readonly line: string } | null
-  readonly portIns: readonly {
+} & ReplyParts
+
+/** Facts that features tell; one that is absent fills no field. */
+export type ReplyParts = {
+  readonly portIns?: readonly {
     readonly number: string
     readonly state: string
     readonly plannedOn: Day | null
   }[]
-  readonly parcels: readonly { readonly code: string }[]
+  readonly parcels?: readonly { readonly code: string }[]
 }
 
 /** The values of the fields of ready-made texts for a case, in the language of the text. */
 export function replyValues(shown: ReplyFacts, author: ReplyAuthor, language: ReplyLanguage): ReplyValues {
-  const { contact, delivery, plannedCall } = shown
-  const open = shown.portIns.filter(({ state }) => state !== 'completed' && state !== 'cancelled')
+  const { contact, delivery, plannedCall, portIns = [], parcels = [] } = shown
+  const open = portIns.filter(({ state }) => state !== 'completed' && state !== 'cancelled')
   const inList = (words: readonly string[]) => formats[language]().list.format(words)
   return {
     contact: contact.name ?? '',
@@ -70,7 +74,7 @@ export function replyValues(shown: ReplyFacts, author: ReplyAuthor, language: Re
     opvolgdag: dayInWords(shown.usualFollowUp, language),
     nummers: inList(open.map(({ number }) => unbrokenPhone(number))),
     overstapdag: dayInWords(open.find(({ plannedOn }) => plannedOn !== null)?.plannedOn, language),
-    pakket: inList(shown.parcels.map(({ code }) => code)),
+    pakket: inList(parcels.map(({ code }) => code)),
     medewerker: author.name,
     telefoon: author.brandPhone,
     merk: author.brandName,
@@ -82,11 +86,3 @@ function firstNameOf({ contact, correctable }: Pick<ReplyFacts, 'contact' | 'cor
   if (correctable.firstName) return correctable.firstName
   return contact.name?.split(' ')[0] ?? ''
 }
-
-/** An example for the preview of a text. */
-export const exampleValues = (author: ReplyAuthor, language: ReplyLanguage): ReplyValues => ({
-  ...replyWords[language].example,
-  medewerker: author.name,
-  telefoon: author.brandPhone,
-  merk: author.brandName,
-})

@@ -1,4 +1,4 @@
-import type { ReplyLanguage } from './reply-template.ts'
+import type { ReplyLanguage } from '../cases/reply-language.ts'
 import type { ReplyAuthor } from './reply-values.ts'
 import { replyWords } from './texts-replies.ts'
 
