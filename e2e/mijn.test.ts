@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
-import { mijnPages } from '../src/features/customers/components/mijn/page-titles.ts'
+import { mijnPages } from '../src/app/mijn/page-titles.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import {
   beLoggedIn,

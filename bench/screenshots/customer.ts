@@ -5,7 +5,7 @@ import { addresses, checkAddress } from '../../e2e/support/internet-screen.ts'
 import { passwordLinkIn, sentMails } from '../../e2e/support/mail.ts'
 import { action, agreeAndGoToCheck, goToDetails, terms, title } from '../../e2e/support/order-steps.ts'
 import { paths } from '../../src/api/paths.ts'
-import { mijnPages } from '../../src/features/customers/components/mijn/page-titles.ts'
+import { mijnPages } from '../../src/app/mijn/page-titles.ts'
 import { addCustomer } from '../../src/features/customers/server/testing.ts'
 import { at, enterAsCustomer, newCustomer, type Screen, screen, type Visitor } from './screen.ts'
 

@@ -1,20 +1,23 @@
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../api/paths.ts'
 import { useCustomer } from '../../features/customers/components/customer-store.ts'
-import { titleAt } from '../../features/customers/components/mijn/page-titles.ts'
+import { titleAt } from './page-titles.ts'
 import { useMarkedCustomer } from '../../features/customers/components/use-marked-customer.ts'
 import { HydratedPages } from '../../features/page-frame/components/hydrated-pages.tsx'
 import { NoScriptNotice } from '../../features/page-frame/components/no-script-notice.tsx'
 import { PageFrame } from '../../features/page-frame/components/page-frame.tsx'
 import { unlistedMeta } from '../../features/page-frame/components/unlisted-meta.ts'
 import { ParcelList } from '../../features/parcels/components/parcel-list.tsx'
-import { ShownParcels } from '../../features/tracking/components/shown-parcels.ts'
+import { OrderParts } from '../../features/tracking/components/order-parts.ts'
 import { HeroBand } from '../../ui/layout/hero-band.tsx'
 import { useArrival } from '../../ui/layout/use-arrival.ts'
 import type { Route } from './+types/customer-pages.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   unlistedMeta(matches[0].loaderData, { title: titleAt(location.pathname) })
+
+/** Parts that features bring to an order. */
+const orderParts: OrderParts = { Parcels: ParcelList }
 
 /** The shell of login, password and customer pages: frame, title, and whose pages they are. */
 export default function CustomerPages() {
@@ -30,9 +33,9 @@ export default function CustomerPages() {
       <PageFrame>
         <HeroBand title={titleAt(pathname)} titleRef={title} intro={owner} />
         <NoScriptNotice />
-        <ShownParcels value={ParcelList}>
+        <OrderParts value={orderParts}>
           <Outlet />
-        </ShownParcels>
+        </OrderParts>
       </PageFrame>
     </HydratedPages>
   )

@@ -6,8 +6,9 @@ import { productTypeNames } from '../../features/catalogue/texts.ts'
 import { productTypeTaglines } from '../../features/checkout/texts/basket.ts'
 import { Loaded } from '../../features/customers/components/mijn/loaded.tsx'
 import { mijnSubjects, overviewTexts, requestTexts } from '../../features/customers/texts.ts'
-import { fetchQuotes, listedQuote } from '../../features/quotes/components/fetch-quotes.ts'
+import { latestQuotes } from '../../features/quotes/components/latest-quotes.ts'
 import { fetchOrders, listedOrder } from '../../features/tracking/components/requests/fetch-requests.ts'
+import type { FetchLatest, LatestRequests } from '../../features/tracking/components/requests/latest-requests.ts'
 import { RequestList } from '../../features/tracking/components/requests/request-list.tsx'
 import { NoOrders } from '../../features/tracking/customer/orders.tsx'
 import type { Elements } from '../../ui/kit/elements.ts'
@@ -15,18 +16,24 @@ import { useDeferred } from '../../ui/state/deferred.ts'
 import type { Route } from './+types/overview.ts'
 import styles from './overview.module.css'
 
+/** Requests of other kinds. */
+const besideOrders: readonly FetchLatest[] = [latestQuotes]
+
 /** How many of the newest ones show here; the rest is a click away. */
 const newest = 3
 
 export { PageSkeleton as HydrateFallback } from '../../features/customers/components/mijn/page-skeleton.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [orders, quotes] = await Promise.all([fetchOrders(request), fetchQuotes(request)])
-  return { orders, quotes }
+  const [orders, ...others] = await Promise.all([
+    fetchOrders(request),
+    ...besideOrders.map(fetch => fetch(request)),
+  ])
+  return { orders, others }
 }
 
 /** How it stands with the last orders and quotes, and the way to order more. */
-export default function Overview({ loaderData: { orders, quotes } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { orders, others } }: Route.ComponentProps) {
   return (
     <>
       <Part title={overviewTexts.orders} all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}>
@@ -40,9 +47,11 @@ export default function Overview({ loaderData: { orders, quotes } }: Route.Compo
           }
         </Loaded>
       </Part>
-      <Suspense>
-        <LatestQuotes quotes={quotes} />
-      </Suspense>
+      {others.map(latest => (
+        <Suspense key={latest.title}>
+          <Latest {...latest} />
+        </Suspense>
+      ))}
       <Part title={overviewTexts.order}>
         <ul className={`plain-list ${styles.types}`}>
           {productTypes.map(type => (
@@ -60,12 +69,12 @@ export default function Overview({ loaderData: { orders, quotes } }: Route.Compo
 }
 
 /** Most customers have none, and miss nothing where they cannot be read now. */
-function LatestQuotes({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quotes'>) {
-  const answer = useDeferred(quotes)
+function Latest({ title, all, answer: late }: LatestRequests) {
+  const answer = useDeferred(late)
   if (answer.kind !== 'found' || answer.data.length === 0) return null
   return (
-    <Part title={overviewTexts.quotes} all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}>
-      <RequestList requests={answer.data.slice(0, newest).map(listedQuote)} />
+    <Part title={title} all={all}>
+      <RequestList requests={answer.data.slice(0, newest)} />
     </Part>
   )
 }

@@ -1,5 +1,5 @@
 import { sharedTexts } from '../../common/texts.ts'
-import type { OrderState, QuoteState } from '../cases/case-states.ts'
+import type { OrderState } from '../cases/case-states.ts'
 
 /** The Dutch texts of the customer pages. */
 
@@ -53,39 +53,10 @@ export const orderStateTexts: Readonly<Record<OrderState, StateTexts>> = {
   },
 }
 
-export const quoteStateTexts: Readonly<Record<QuoteState, StateTexts>> = {
-  inProgress: {
-    label: 'In behandeling',
-    tone: 'running',
-    next: 'We bellen je binnen 1 werkdag om je aanvraag samen door te nemen.',
-  },
-  pending: {
-    label: 'Wacht op informatie',
-    tone: 'running',
-    next: 'We zoeken uit wat er op je adres mogelijk is. Je hoeft nu niets te doen.',
-  },
-  approved: {
-    label: 'Wacht op je akkoord',
-    tone: 'waiting',
-    next: 'Bekijk de prijsopgave en laat ons weten of je akkoord gaat.',
-  },
-  accepted: {
-    label: 'Geaccepteerd',
-    tone: 'done',
-    next: 'Je hebt de prijsopgave geaccepteerd. Wij gaan voor je aan de slag.',
-  },
-  rejected: { label: 'Afgewezen', tone: 'ended', next: 'Deze prijsopgave gaat niet door.' },
-  cancelled: { label: 'Ingetrokken', tone: 'ended', next: 'Deze aanvraag is ingetrokken.' },
-}
-
-/** Links to a sent quote. */
-export const quoteLinkTexts = { decide: sharedTexts.lookAndDecide, look: 'Bekijk de prijsopgave' } as const
-
 /** The pages of a logged-in customer: in the menu, and over their content. */
 export const mijnPageTexts = {
   overview: { label: 'Overzicht', title: 'Mijn account' },
   orders: { label: 'Bestellingen', title: 'Bestellingen' },
-  quotes: { label: 'Prijsopgaven', title: 'Prijsopgaven' },
   documents: { label: 'Documenten', title: 'Documenten' },
   carts: { label: 'Winkelwagens', title: 'Bewaarde winkelwagens' },
   company: { label: 'Bedrijfsgegevens', title: 'Bedrijfsgegevens' },
@@ -101,23 +72,17 @@ export const outsidePageTitles = {
   choosePassword: 'Wachtwoord kiezen',
   confirmLoginEmail: 'Inlogadres bevestigen',
   lineChange: 'Wijziging van je bestelling',
-  quote: 'Prijsopgave',
   follow: 'Volg je bestelling of aanvraag',
 } as const
 
-/** Over the page of one order or quote. */
-export const numberedTitles = {
-  order: (number: string) => `Bestelling ${number}`,
-  quote: (number: string) => `Prijsopgave ${number}`,
-} as const
+/** Over the page of one order. */
+export const titleOfOrder = (number: string) => `Bestelling ${number}`
 
 /** The page or data being fetched, as part of a sentence. */
 export const mijnSubjects = {
   page: 'de pagina',
   orders: 'je bestellingen',
   thisOrder: 'deze bestelling',
-  quotes: 'je prijsopgaven',
-  thisQuote: 'deze prijsopgave',
   documents: 'je documenten',
   carts: 'je winkelwagens',
   sessions: 'je apparaten',
@@ -134,18 +99,14 @@ export const mijnTexts = {
 
 export const overviewTexts = {
   orders: 'Je laatste bestellingen',
-  quotes: 'Je laatste prijsopgaven',
   order: 'Iets bestellen',
 } as const
 
 /** Texts about orders and quotes, in lists and on their own pages. */
 export const requestTexts = {
   allOrders: 'Alle bestellingen',
-  allQuotes: 'Alle prijsopgaven',
   toOrders: 'Naar je bestellingen',
-  toQuotes: 'Naar je prijsopgaven',
   orderedOn: 'Besteld op',
-  askedOn: 'Aangevraagd op',
   products: 'Producten en prijzen',
   details: 'Gegevens',
   type: 'Soort',
@@ -157,10 +118,7 @@ export const requestTexts = {
 } as const
 
 export const notYoursTexts = {
-  title: {
-    order: 'Deze bestelling vinden we niet bij jou',
-    quote: 'Deze prijsopgave vinden we niet bij jou',
-  },
+  order: 'Deze bestelling vinden we niet bij jou',
   text: 'Klopt het nummer in de adresbalk? Wat zonder account is aangevraagd staat hier ook niet.',
 } as const
 
@@ -181,12 +139,6 @@ export const noOrdersTexts = {
   title: 'Je hebt nog niets besteld',
   text: 'Zodra je iets bestelt, zie je hier hoe het ermee staat.',
   begin: 'Begin een bestelling',
-} as const
-
-export const noQuotesTexts = {
-  title: 'Je hebt nog geen prijsopgave aangevraagd',
-  text: 'Voor internet kun je een vrijblijvende prijsopgave vragen: kies dat bij het type aanvraag.',
-  begin: 'Stel internet samen',
 } as const
 
 export const companyTexts = {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { orderStates, quoteStates } from '../cases/case-states.ts'
 import type { CaseProgress } from './contract.ts'
-import { orderStatusTexts, progressSteps, quoteStatusTexts } from './progress-steps.ts'
+import { followedQuotes, quoteStatusTexts } from '../quotes/followed-quotes.ts'
+import { followedOrders, orderStatusTexts } from './followed-orders.ts'
+import { progressSteps } from './progress-steps.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
 const dayOf = (moment: string) => `dag ${Number(moment.slice(8, 10))}`
@@ -27,14 +29,14 @@ const number = { number: '+31201234567', state: 'planned', day: '2026-12-10', mo
 
 const orderText = (state: (typeof orderStates)[number], progress: CaseProgress) => {
   const { label, next } = orderStatusTexts(state, progress)
-  const steps = progressSteps('order', progress, dayOf)
+  const steps = progressSteps(followedOrders, progress, dayOf)
   return [label, next, ...steps.map(each => `${each.standing} ${each.title} ${each.day ?? ''} ${each.text}`)]
     .join('\n')
     .replaceAll('\u00a0', ' ')
 }
 const quoteText = (state: (typeof quoteStates)[number], progress: CaseProgress) => {
   const { label, next } = quoteStatusTexts(state, progress)
-  const steps = progressSteps('quote', progress, dayOf)
+  const steps = progressSteps(followedQuotes, progress, dayOf)
   return [label, next, ...steps.map(each => `${each.standing} ${each.title} ${each.day ?? ''} ${each.text}`)]
     .join('\n')
     .replaceAll('\u00a0', ' ')

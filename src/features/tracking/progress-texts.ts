@@ -6,7 +6,7 @@ export const requestFieldTexts = {
   linkGone: 'Deze link werkt niet meer. Bel ons, dan sturen we je een nieuwe.',
 } as const
 
-/** How far an order or a quote request is, as its customer reads it. */
+/** How far a case is, as its customer reads it. */
 export const progressTexts = {
   callsBy: (day: string) => `We bellen je uiterlijk ${day}.`,
   hearsBy: (day: string) => `Je hoort uiterlijk ${day} van ons.`,
@@ -14,8 +14,6 @@ export const progressTexts = {
   deliversOn: (day: string, moved: string) => `We leveren ${day}.${moved}`,
   agreedFor: (day: string) => `Afgesproken voor ${day}.`,
   dayToCome: 'We spreken een dag af die jou past.',
-  expired: 'Verlopen',
-  expiredNext: 'De laatste dag om te accepteren is voorbij. Wil je hem nog, vraag dan om een nieuwe versie.',
 } as const
 
 /** Steps of an order. */
@@ -32,20 +30,18 @@ export const orderStepTexts = {
   received: 'Ontvangen',
 } as const
 
-/** Steps of a quote request. */
-export const quoteStepTexts = {
-  requested: 'Aangevraagd',
-  discussed: 'Doorgenomen',
-  discussedText: 'We hebben je aanvraag bekeken.',
-  toDiscuss: 'We nemen je aanvraag telefonisch met je door.',
-  sent: 'Prijsopgave verstuurd',
-  toSend: 'Je krijgt onze prijsopgave per mail.',
-  sentText: 'Je hebt onze prijsopgave per mail gekregen.',
-  expiredOn: (until: string) => `Je kon hem accepteren tot en met ${until}.`,
-  acceptUntil: (until: string) => `Je hebt hem per mail gekregen en kunt hem accepteren tot en met ${until}.`,
-  expired: 'Verlopen',
-  askAnew: 'Vraag om een nieuwe versie als je hem nog wilt.',
-  accepted: 'Geaccepteerd',
-  acceptedText: 'We maken er een bestelling van.',
-  toAccept: 'Dan maken we er een bestelling van en gaan we leveren.',
+/** An order that its customer changes or cancels. */
+export const orderRequestTexts = {
+  title: (number: string) => `Bestelling ${number}`,
+  rules: {
+    'at-once':
+      'Zolang we je bestelling niet telefonisch hebben bevestigd, annuleer je die hier zelf. Dat kost niets.',
+    'on-request':
+      'We zijn met je bestelling bezig. Wil je annuleren of iets anders, laat het weten: we bellen je binnen 1 werkdag over wat er kan.',
+  },
+  cancel: 'Bestelling annuleren',
+  dialogs: {
+    change: 'Wat wil je veranderen aan je bestelling?',
+    cancel: 'Wil je je bestelling annuleren?',
+  },
 } as const

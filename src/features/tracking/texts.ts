@@ -2,11 +2,9 @@ import { sharedTexts } from '../../common/texts.ts'
 import type { CancellationMode } from '../cases/cancellation.ts'
 import type { RequestKind } from '../cases/customer-requests.ts'
 import type { CaseProgress } from './contract.ts'
-import { hearsByWords, type ProgressKind } from './progress-steps.ts'
+import { hearsByWords } from './progress-steps.ts'
 
 /** Where an order or a quote request stands, as its customer reads it. */
-
-const names: Readonly<Record<ProgressKind, string>> = { order: 'bestelling', quote: 'aanvraag' }
 
 export const progressTexts = {
   title: 'Hoe staat het ervoor?',
@@ -21,33 +19,10 @@ export const orderDeliveryTexts = {
   preferred: (preference: string) => `Je voorkeur: ${preference}.`,
 } as const
 
-/** The provider's rule for cancelling, in words. */
-const rules: Readonly<Record<CancellationMode, Readonly<Record<ProgressKind, string>>>> = {
-  'at-once': {
-    order:
-      'Zolang we je bestelling niet telefonisch hebben bevestigd, annuleer je die hier zelf. Dat kost niets.',
-    quote: 'Zolang we geen prijsopgave hebben gestuurd, trek je je aanvraag hier zelf in. Dat kost niets.',
-  },
-  'on-request': {
-    order:
-      'We zijn met je bestelling bezig. Wil je annuleren of iets anders, laat het weten: we bellen je binnen 1 werkdag over wat er kan.',
-    quote: 'Wil je iets anders of van je aanvraag af, laat het weten: we bellen je binnen 1 werkdag.',
-  },
-}
-
 export const customerRequestTexts = {
   title: 'Iets veranderen',
-  rule: (way: CancellationMode, kind: ProgressKind) => rules[way][kind],
   change: 'Wijziging doorgeven',
-  cancel: (way: CancellationMode, kind: ProgressKind) => {
-    if (way === 'on-request') return 'Annuleren aanvragen'
-    return kind === 'order' ? 'Bestelling annuleren' : 'Aanvraag intrekken'
-  },
-  dialogs: {
-    change: (kind: ProgressKind) => `Wat wil je veranderen aan je ${names[kind]}?`,
-    cancel: (kind: ProgressKind) =>
-      kind === 'order' ? 'Wil je je bestelling annuleren?' : 'Wil je je aanvraag intrekken?',
-  },
+  askToCancel: 'Annuleren aanvragen',
   words: { change: 'Wat moet er anders?', cancel: 'Waarom?' },
   changeNote: 'We bellen je binnen 1 werkdag om de wijziging door te nemen.',
   cancelNote: (way: CancellationMode) =>
@@ -75,10 +50,6 @@ export const customerRequestTexts = {
 
 /** The page that a link in a mail leads to. */
 export const progressPageTexts = {
-  titles: {
-    order: (number: string) => `Bestelling ${number}`,
-    quote: (number: string) => `Aanvraag ${number}`,
-  },
   of: (company: string, day: string) => `Van ${company}, ${day}`,
   notChecked: 'We kunnen nu niet laten zien hoe het ervoor staat',
   dead: sharedTexts.deadLink,

@@ -18,3 +18,8 @@ export function defer<T>(answer: Promise<T>): Promise<Deferred<T>> {
 
 /** For a screen below a `Suspense`, which shows that it is loading. */
 export const useDeferred = <T>({ value }: Deferred<T>): T => (value instanceof Promise ? use(value) : value)
+
+/** Puts data into another shape, as soon as it is there. */
+export const later = <T, Shape>({ value }: Deferred<T>, as: (value: T) => Shape): Deferred<Shape> => ({
+  value: value instanceof Promise ? value.then(as) : as(value),
+})

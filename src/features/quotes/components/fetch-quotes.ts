@@ -3,8 +3,8 @@ import { loadForCustomer } from '../../customers/components/mijn/load-for-custom
 import { addressLine } from '../../details/facts.ts'
 import { queryOf } from '../../tracking/components/requests/fetch-requests.ts'
 import type { ListedRequest } from '../../tracking/components/requests/request-list.tsx'
-import { quoteStatusTexts } from '../../tracking/progress-steps.ts'
 import type { ListedQuote } from '../contract-mijn.ts'
+import { quoteStatusTexts } from '../followed-quotes.ts'
 import { otherAddresses } from '../texts.ts'
 
 export const fetchQuotes = (request: Request) =>

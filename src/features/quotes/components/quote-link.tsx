@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
-import { quoteLinkTexts as texts } from '../../customers/texts.ts'
+import { quoteLinkTexts as texts } from '../texts-customer.ts'
 
 type Props = {
   /** Whether its customer can decide about it. */

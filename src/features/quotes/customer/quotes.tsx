@@ -2,9 +2,9 @@ import { paths } from '../../../api/paths.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
-import { mijnSubjects, noQuotesTexts } from '../../customers/texts.ts'
 import { RequestPages } from '../../tracking/components/requests/request-pages.tsx'
 import { fetchQuotes, listedQuote } from '../components/fetch-quotes.ts'
+import { ownQuoteTexts as texts } from '../texts-customer.ts'
 import type { Route } from './+types/quotes.ts'
 
 export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
@@ -14,7 +14,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchQuotes
 /** Every quote request of the customer, a page at a time. */
 export default function Quotes({ loaderData }: Route.ComponentProps) {
   return (
-    <Loaded answer={loaderData} what={mijnSubjects.quotes}>
+    <Loaded answer={loaderData} what={texts.subject}>
       {quotes => (
         <RequestPages
           requests={quotes.map(listedQuote)}
@@ -22,10 +22,10 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
           types={[]}
           none={
             <Empty
-              title={noQuotesTexts.title}
-              actions={<LinkButton to={paths.samenstellen('internet')}>{noQuotesTexts.begin}</LinkButton>}
+              title={texts.none}
+              actions={<LinkButton to={paths.samenstellen('internet')}>{texts.begin}</LinkButton>}
             >
-              {noQuotesTexts.text}
+              {texts.noneText}
             </Empty>
           }
         />

@@ -1,12 +1,13 @@
 import { paths } from '../../../api/paths.ts'
 import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
-import { mijnSubjects, requestTexts } from '../../customers/texts.ts'
+import { requestTexts } from '../../customers/texts.ts'
 import { NotYours } from '../../tracking/components/requests/not-yours.tsx'
 import { RequestPage } from '../../tracking/components/requests/request-page.tsx'
-import { isExpired, quoteStatusTexts } from '../../tracking/progress-steps.ts'
 import { PartsOverview } from '../components/parts-overview.tsx'
 import { QuoteLink } from '../components/quote-link.tsx'
+import { followedQuotes, isExpired, quoteStatusTexts } from '../followed-quotes.ts'
+import { ownQuoteTexts as texts } from '../texts-customer.ts'
 import type { Route } from './+types/requested-quote.ts'
 
 export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
@@ -19,8 +20,8 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
   return (
     <Loaded
       answer={loaderData}
-      what={mijnSubjects.thisQuote}
-      missing={<NotYours what="quote" all={{ to: paths.mijnQuotes, label: requestTexts.toQuotes }} />}
+      what={texts.subjectOfOne}
+      missing={<NotYours title={texts.notYours} all={{ to: paths.mijnQuotes, label: texts.toAll }} />}
     >
       {quote => (
         <RequestPage
@@ -28,16 +29,16 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
           inParts={
             quote.offer && <PartsOverview {...quote.offer} heading="h3" caption={requestTexts.products} />
           }
-          kind="quote"
+          of={followedQuotes}
           state={quoteStatusTexts(quote.state, quote.progress)}
-          dateLabel={requestTexts.askedOn}
+          dateLabel={texts.askedOn}
           lead={
             <QuoteLink
               waits={quote.state === 'approved' && !isExpired(quote.progress)}
               path={quote.quotePath}
             />
           }
-          all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}
+          all={{ to: paths.mijnQuotes, label: texts.all }}
         />
       )}
     </Loaded>

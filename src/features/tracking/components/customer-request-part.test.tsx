@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CaseProgress } from '../contract.ts'
+import { followedOrders } from '../followed-orders.ts'
 import { CustomerRequestPart } from './customer-request-part.tsx'
 
 afterEach(cleanup)
@@ -24,7 +25,7 @@ const progress: CaseProgress = {
 function show(changes: Partial<CaseProgress> = {}) {
   const element = (
     <CustomerRequestPart
-      kind="order"
+      of={followedOrders}
       progress={{ ...progress, ...changes }}
       send={async () => ({ ok: true, status: 200, data: { outcome: 'asked' } })}
       onTaken={() => undefined}

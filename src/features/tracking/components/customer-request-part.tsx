@@ -14,7 +14,7 @@ import { fileField } from '../../case-files/uploads.ts'
 import type { CancellationMode } from '../../cases/cancellation.ts'
 import { type CustomerRequest, customerRequests } from '../../cases/customer-requests.ts'
 import { type CaseProgress, type CustomerRequestResponse, OwnCustomerRequest } from '../contract.ts'
-import type { ProgressKind } from '../progress-steps.ts'
+import type { FollowedKind } from '../followed-kind.ts'
 import { customerRequestTexts as texts } from '../texts.ts'
 import styles from './progress.module.css'
 
@@ -22,7 +22,7 @@ import styles from './progress.module.css'
 type TypedWishes = { change?: string; cancel?: string; files?: readonly File[] }
 
 type Props = {
-  kind: ProgressKind
+  of: FollowedKind
   progress: CaseProgress
   send: (wish: OwnCustomerRequest, files: readonly File[]) => Promise<CallResult<CustomerRequestResponse>>
   /** It was taken, or it is too late: what the page shows is old. */
@@ -33,7 +33,7 @@ type Props = {
  * Changing or cancelling a case: at once while it is unconfirmed, later by request; also lists earlier requests, and
  * nothing else for closed cases.
  */
-export function CustomerRequestPart({ kind, progress, send, onTaken }: Props) {
+export function CustomerRequestPart({ of, progress, send, onTaken }: Props) {
   const { step: wish, enter, leave } = useHistoryStep('wish', customerRequests)
   const typed = useRef<TypedWishes>({}).current
   const { cancelling: way, asked } = progress
@@ -55,18 +55,18 @@ export function CustomerRequestPart({ kind, progress, send, onTaken }: Props) {
       {asked.length > 0 && <p>{texts.askedText(progress)}</p>}
       {way !== null && (
         <>
-          <p>{texts.rule(way, kind)}</p>
+          <p>{of.texts.rules[way]}</p>
           <div className={styles.actions}>
             <Button variant="secondary" onClick={() => enter('change')}>
               {texts.change}
             </Button>
             <Button variant="quiet" onClick={() => enter('cancel')}>
-              {texts.cancel(way, kind)}
+              {cancelLabel(of, way)}
             </Button>
           </div>
           {wish !== null && (
             <WishDialog
-              kind={kind}
+              of={of}
               wish={wish}
               way={way}
               send={send}
@@ -81,7 +81,10 @@ export function CustomerRequestPart({ kind, progress, send, onTaken }: Props) {
   )
 }
 
-type DialogProps = Pick<Props, 'kind' | 'send'> & {
+const cancelLabel = ({ texts: { cancel } }: FollowedKind, way: CancellationMode): string =>
+  way === 'on-request' ? texts.askToCancel : cancel
+
+type DialogProps = Pick<Props, 'of' | 'send'> & {
   wish: CustomerRequest
   way: CancellationMode
   typed: TypedWishes
@@ -89,7 +92,7 @@ type DialogProps = Pick<Props, 'kind' | 'send'> & {
   onClose: () => void
 }
 
-function WishDialog({ kind, wish, way, send, typed, onTaken, onClose }: DialogProps) {
+function WishDialog({ of, wish, way, send, typed, onTaken, onClose }: DialogProps) {
   const [files, setFiles] = useState(typed.files ?? [])
   const [fileError, setFileError] = useState<string>()
   const form = useContractForm({
@@ -112,13 +115,13 @@ function WishDialog({ kind, wish, way, send, typed, onTaken, onClose }: DialogPr
     },
   })
   return (
-    <Dialog open onClose={onClose} title={texts.dialogs[wish](kind)}>
+    <Dialog open onClose={onClose} title={of.texts.dialogs[wish]}>
       <Form
         form={form}
         failed={{ title: texts.failed }}
         actions={
           <>
-            <SubmitButton>{wish === 'change' ? texts.send.change : texts.cancel(way, kind)}</SubmitButton>
+            <SubmitButton>{wish === 'change' ? texts.send.change : cancelLabel(of, way)}</SubmitButton>
             <Button variant="secondary" onClick={onClose}>
               {texts.keep}
             </Button>

@@ -6,12 +6,12 @@ import { deliveryPreferenceTexts } from '../../orders/delivery-preference-texts.
 import type { OrderDelivery } from '../contract.ts'
 import { orderDeliveryTexts as texts } from '../texts.ts'
 import styles from './progress.module.css'
-import { ShownParcels } from './shown-parcels.ts'
+import { OrderParts } from './order-parts.ts'
 
 /** Facts of the delivery beside its day, and the day for a calendar; nothing where none is known. */
 export function OrderDeliveryPart({ delivery }: { delivery: OrderDelivery }) {
   const { preference, calendarPath, parcels } = delivery
-  const Parcels = useContext(ShownParcels)
+  const { Parcels } = useContext(OrderParts)
   if (!preference && !calendarPath && parcels.length === 0) return null
   return (
     <DetailsBlock heading="h2" title={texts.title}>

@@ -2,23 +2,24 @@ import { Check } from 'lucide-react'
 import { formatPhone } from '../../../common/checks/phone.ts'
 import { numberInWords } from '../../cases/port-in-customer-texts.ts'
 import type { CaseProgress } from '../contract.ts'
-import { type ProgressKind, progressSteps } from '../progress-steps.ts'
+import type { FollowedKind } from '../followed-kind.ts'
+import { progressSteps } from '../progress-steps.ts'
 import { progressTexts } from '../texts.ts'
 import styles from './progress.module.css'
 
 type Props = {
-  kind: ProgressKind
+  of: FollowedKind
   progress: CaseProgress
   /** A moment as a day in words. */
   dayOf: (at: string) => string
 }
 
-/** The way of an order or a quote request, step by step, and of the numbers that come along. */
-export const ProgressSteps = ({ kind, progress, dayOf }: Props) => (
+/** The way of a case, step by step, and of the numbers that come along. */
+export const ProgressSteps = ({ of, progress, dayOf }: Props) => (
   <section className={styles.progress} aria-labelledby="progress">
     <h2 id="progress">{progressTexts.title}</h2>
     <ol className={`plain-list ${styles.steps}`}>
-      {progressSteps(kind, progress, dayOf).map(({ title, text, day, standing }) => (
+      {progressSteps(of, progress, dayOf).map(({ title, text, day, standing }) => (
         <li key={title} className={styles.step} data-standing={standing}>
           <span className={styles.mark} aria-hidden="true">
             {standing === 'done' && <Check />}

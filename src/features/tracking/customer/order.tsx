@@ -5,7 +5,7 @@ import { originFacts } from '../../cases/order-origin.ts'
 import { OtherTypes } from '../../checkout/components/other-types.tsx'
 import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
-import { mijnSubjects, requestTexts } from '../../customers/texts.ts'
+import { mijnSubjects, notYoursTexts, requestTexts } from '../../customers/texts.ts'
 import { AddressLines } from '../../details/components/address-lines.tsx'
 import { detailsLabels, technicalPersonTexts } from '../../details/label-texts.ts'
 import { personFacts, personLine } from '../../details/person.ts'
@@ -17,7 +17,7 @@ import { NotYours } from '../components/requests/not-yours.tsx'
 import { OrderAgain } from '../components/requests/order-again.tsx'
 import { RequestPage } from '../components/requests/request-page.tsx'
 import type { OrderDetails } from '../contract-mijn.ts'
-import { orderStatusTexts } from '../progress-steps.ts'
+import { followedOrders, orderStatusTexts } from '../followed-orders.ts'
 import type { Route } from './+types/order.ts'
 
 export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
@@ -51,12 +51,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
     <Loaded
       answer={loaderData}
       what={mijnSubjects.thisOrder}
-      missing={<NotYours what="order" all={{ to: paths.mijnOrders, label: requestTexts.toOrders }} />}
+      missing={<NotYours title={notYoursTexts.order} all={{ to: paths.mijnOrders, label: requestTexts.toOrders }} />}
     >
       {order => (
         <RequestPage
           request={order}
-          kind="order"
+          of={followedOrders}
           state={orderStatusTexts(order.state, order.progress)}
           days={agreedDays(order)}
           dateLabel={requestTexts.orderedOn}

@@ -24,7 +24,8 @@ import {
   quoteToken,
 } from '../../../quotes/server/testing.ts'
 import { CustomerOrders, customerOrderCalls, OrderDetails } from '../../../tracking/contract-mijn.ts'
-import { orderStatusTexts, quoteStatusTexts } from '../../../tracking/progress-steps.ts'
+import { quoteStatusTexts } from '../../../quotes/followed-quotes.ts'
+import { orderStatusTexts } from '../../../tracking/followed-orders.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 
 const { followCase } = followCalls

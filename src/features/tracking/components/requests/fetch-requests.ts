@@ -3,7 +3,7 @@ import { originLine } from '../../../cases/order-origin.ts'
 import { loadForCustomer } from '../../../customers/components/mijn/load-for-customer.ts'
 import { addressLine } from '../../../details/facts.ts'
 import type { OrderSummary } from '../../contract-mijn.ts'
-import { orderStatusTexts } from '../../progress-steps.ts'
+import { orderStatusTexts } from '../../followed-orders.ts'
 import type { ListedRequest } from './request-list.tsx'
 
 export const fetchOrders = (request: Request) =>

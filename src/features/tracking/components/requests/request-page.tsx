@@ -15,7 +15,7 @@ import { referenceFacts } from '../../../details/references.ts'
 import { DocumentLinks } from '../../../documents/components/document-links.tsx'
 import type { OrderDelivery } from '../../contract.ts'
 import type { RequestDetails } from '../../contract-mijn.ts'
-import type { ProgressKind } from '../../progress-steps.ts'
+import type { FollowedKind } from '../../followed-kind.ts'
 import { CustomerRequestPart } from '../customer-request-part.tsx'
 import { OrderDeliveryPart } from '../order-delivery-part.tsx'
 import { ProgressSteps } from '../progress-steps.tsx'
@@ -28,7 +28,7 @@ type Props = {
   /** Its products in parts, each of a type and for an address of its own; null where it has none. */
   inParts?: Elements
   state: StateTexts
-  kind: ProgressKind
+  of: FollowedKind
   /** By when what happens next; null where nothing is promised. */
   days?: string | null
   /** Label of the opening date. */
@@ -49,7 +49,7 @@ type Props = {
 
 /** How an order or a quote stands, what is in it, and its documents. */
 export function RequestPage(props: Props) {
-  const { request, inParts = null, kind, state, days = null, dateLabel, all } = props
+  const { request, inParts = null, of, state, days = null, dateLabel, all } = props
   const { retainedNumbers = [], facts = [], delivery, lead, goingOn } = props
   const { productType, createdAt, lines, installationAddress, references, documents } = request
   return (
@@ -66,9 +66,9 @@ export function RequestPage(props: Props) {
         </p>
         {lead}
       </div>
-      <ProgressSteps kind={kind} progress={request.progress} dayOf={formatDay} />
+      <ProgressSteps of={of} progress={request.progress} dayOf={formatDay} />
       {delivery && <OrderDeliveryPart delivery={delivery} />}
-      <Wish kind={kind} request={request} />
+      <Wish of={of} request={request} />
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>
         {inParts ?? (
@@ -100,11 +100,11 @@ export function RequestPage(props: Props) {
 }
 
 /** Changing or cancelling a request; reloads the data afterwards. */
-function Wish({ kind, request: { number, progress } }: Pick<Props, 'kind' | 'request'>) {
+function Wish({ of, request: { number, progress } }: Pick<Props, 'of' | 'request'>) {
   const { revalidate } = useRevalidator()
   return (
     <CustomerRequestPart
-      kind={kind}
+      of={of}
       progress={progress}
       send={(wish, files) =>
         callAsCustomer('POST /api/mijn/wensen/{nummer}', {

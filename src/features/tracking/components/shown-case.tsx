@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { AnswerOf } from '../../../api/types.ts'
+import type { Elements } from '../../../ui/kit/elements.ts'
+import { originFacts } from '../../cases/order-origin.ts'
+import type { StateTexts } from '../../customers/texts.ts'
+import type { FollowedKind } from '../followed-kind.ts'
+import { followedOrders, orderStatusTexts } from '../followed-orders.ts'
+import { OrderDeliveryPart } from './order-delivery-part.tsx'
+
+/** A case behind the link of its mails. */
+export type Followed = AnswerOf<'POST /api/volgen'>
+
+type FollowedAs<Kind extends Followed['kind']> = Extract<Followed, { kind: Kind }> & { readonly kind: Kind }
+
+/** A case behind its link as the feature of its kind shows it. */
+export type ShownCase = {
+  readonly of: FollowedKind
+  readonly state: StateTexts
+  readonly facts?: readonly (readonly [string, ReactNode])[]
+  /** The way to where its customer decides. */
+  readonly lead?: Elements
+  /** Below its progress. */
+  readonly delivery?: Elements
+  /** Its products in parts, each of a type and for an address of its own; null where it has none. */
+  readonly inParts?: Elements
+}
+
+/** How a case of each kind is shown; src/app/mijn/follow.tsx lists them. */
+export type ShownKinds = { readonly [Kind in Followed['kind']]: (followed: FollowedAs<Kind>) => ShownCase }
+
+/** An order behind its link. */
+export const shownOrder: ShownKinds['order'] = ({ state, progress, origin, delivery }) => ({
+  of: followedOrders,
+  state: orderStatusTexts(state, progress),
+  facts: originFacts(origin),
+  delivery: <OrderDeliveryPart delivery={delivery} />,
+})
+
+/** Has the feature of its kind show a case. */
+export const shownAs = <Kind extends Followed['kind']>(kinds: ShownKinds, followed: FollowedAs<Kind>): ShownCase =>
+  kinds[followed.kind](followed)
