@@ -36,6 +36,7 @@ async function bench(folder: string) {
     const services = {
       pool,
       addressRegister: importedAddressRegister(pool),
+      makesQuotes: true as const,
       catalogue: createCatalogue(pool, { onError: error => say(String(error)) }),
     }
     const table = [

@@ -1,4 +1,6 @@
-const lines = [
+type Line = { readonly id: number; readonly quantity: number }
+
+const lines: readonly Line[] = [
   { id: 11005, quantity: 1 },
   { id: 11006, quantity: 1 },
   { id: 12001, quantity: 1 },
@@ -12,8 +14,29 @@ const lines = [
  * @param email of the contact person, who gets only so many mails a day
  */
 export const sampleOrder = (company: string, email = 'lotte@korenmolen.example'): string =>
-  JSON.stringify({
-    products: lines,
+  orderOf(lines, company, email)
+
+/** An order of each type of product. */
+export const sampleOrders = {
+  internet: sampleOrder('Bakkerij De Korenmolen B.V.'),
+  cloud: orderOf([
+    { id: 42507, quantity: 3 },
+    { id: 42508, quantity: 3 },
+  ]),
+  mobiel: orderOf([
+    { id: 21101, quantity: 60 },
+    { id: 22001, quantity: 60 },
+  ]),
+  telefonie: orderOf([{ id: 31001, quantity: 2 }]),
+} as const
+
+function orderOf(
+  products: readonly Line[],
+  company = 'Bakkerij De Korenmolen B.V.',
+  email = 'lotte@korenmolen.example',
+): string {
+  return JSON.stringify({
+    products,
     additionalData: {
       requestType: 'order',
       contactPerson: {
@@ -52,6 +75,7 @@ export const sampleOrder = (company: string, email = 'lotte@korenmolen.example')
       email: 'administratie@korenmolen.example',
     },
   })
+}
 
 /** Rows of each such order in the database. */
 export const rowsPerOrder = { details: 1, lines: 5, consents: 2, events: 1, emails: 2 } as const

@@ -17,7 +17,8 @@ const sentences = [
   ...storeys
     .filter((storey, at) => storey.canGo && at < storeys.length - 1)
     .map(
-      storey => `${storey.features.join(', ')} can be taken out: nothing stands above in docs/architecture.md.`,
+      storey =>
+        `${storey.features.join(', ')} can be taken out: nothing stands above in docs/architecture.md.`,
     ),
 ]
 for (const sentence of sentences) process.stderr.write(`${sentence}\n`)

@@ -21,7 +21,8 @@ export async function takeMail(
   folder: string,
 ): Promise<void> {
   const { emails, renderEmail } = await builtEmails()
-  const email: Email<unknown> = emails[kind]
+  const email: Email<unknown> | undefined = emails[kind]
+  if (!email) throw new Error(`Nobody writes mails of the kind ${kind}`)
   const { html } = await renderEmail(email, emailSamples[kind], { ...sampleContext, publicUrl: shop.url })
   const page = await browser.newPage()
   try {

@@ -1,5 +1,8 @@
 import { parseSync } from 'vite'
 
+/** Whether a file combines features: it names those that can be taken out, only where an entry of a list can go. */
+export const combines = file => /^src\/(app|api)\/.*\.tsx?$|^src\/routes\.ts$/.test(file)
+
 /**
  * Takes a feature out of a file that combines features: what the file imports of it, and each entry of a list that uses
  * that: an element, a property, a member of a type, a statement of its own.
@@ -25,7 +28,8 @@ export function takeOut(file, code, feature) {
     entries.add(entry)
   }
   const outer = [...entries].filter(
-    entry => ![...entries].some(other => other !== entry && other.start <= entry.start && entry.end <= other.end),
+    entry =>
+      ![...entries].some(other => other !== entry && other.start <= entry.start && entry.end <= other.end),
   )
   return {
     code: without(code, [...imports, ...outer]),
@@ -36,7 +40,7 @@ export function takeOut(file, code, feature) {
 const lineOf = (code, at) => code.slice(0, at).split('\n').length
 
 /** Whether a path leads into the folder of a feature. */
-const leadsTo = (feature, path) => typeof path === 'string' && path.split('/').join('/').includes(`features/${feature}/`)
+const leadsTo = (feature, path) => typeof path === 'string' && path.includes(`features/${feature}/`)
 
 const isImportOf = feature => node => node.type === 'ImportDeclaration' && leadsTo(feature, node.source.value)
 
@@ -83,13 +87,26 @@ const isCall = ({ type, expression }) =>
   (expression.type === 'CallExpression' ||
     (expression.type === 'AwaitExpression' && expression.argument.type === 'CallExpression'))
 
-/** A text without these pieces, and what parted them from their neighbours. */
+/** A text without these pieces, and without what parted them from their neighbours. */
 function without(code, pieces) {
   let left = code
-  for (const { start, end } of pieces.toSorted((one, other) => other.start - one.start)) {
-    const [after] = /^\s*[,;&|]?/.exec(left.slice(end))
-    const [before] = /[&|]$/.test(after) || /[,;]$/.test(after) ? [''] : /\s*[&|]?\s*$/.exec(left.slice(0, start))
-    left = left.slice(0, start - before.length) + left.slice(end + after.length)
+  for (const piece of pieces.toSorted((one, other) => other.start - one.start)) {
+    const [start, end] = isStatement(piece) ? lineAround(piece, left) : withSeparator(piece, left)
+    left = left.slice(0, start) + left.slice(end)
   }
   return left
+}
+
+const isStatement = ({ type }) => type === 'ImportDeclaration' || type === 'ExpressionStatement'
+
+const lineAround = ({ start, end }, code) => [
+  start - /[ \t]*$/.exec(code.slice(0, start))[0].length,
+  end + /^;?[ \t]*\n?/.exec(code.slice(end))[0].length,
+]
+
+function withSeparator({ start, end }, code) {
+  const after = /^\s*[,&|] ?/.exec(code.slice(end))
+  if (after) return [start, end + after[0].length]
+  const before = /\s*[,&|]\s*$/.exec(code.slice(0, start))
+  return [start - (before?.[0].length ?? 0), end]
 }

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react'
+import type { ReactElement } from 'react'
 import { ask, deskMeta } from '../../features/desk/components/desk-loader.ts'
 import { PageTitle } from '../../features/desk/components/ui/page-title.tsx'
 import { useColleague, useMay } from '../../features/desk/components/use-colleague.ts'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskP
 export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/ik/sessies')
 
 /** Parts of features for who answers customers. */
-const ofAnswers: readonly FunctionComponent[] = [OwnSignature]
+const ofAnswers: readonly ReactElement[] = [<OwnSignature key="signature" />]
 
 /** A colleague's own account: second factor, password and sessions. */
 export default function Account({ loaderData: sessions }: Route.ComponentProps) {
@@ -29,7 +29,7 @@ export default function Account({ loaderData: sessions }: Route.ComponentProps) 
         <SecondFactor colleague={colleague} />
         {!colleague.secondFactorDue && (
           <>
-            {mayAnswer && ofAnswers.map(Part => <Part key={Part.name} />)}
+            {mayAnswer && ofAnswers}
             <ChangePassword email={colleague.email} />
             <Sessions sessions={sessions} />
           </>

@@ -2,7 +2,6 @@ import { LogOut, Menu, UserRound, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
-import type { Permission } from '../../common/contract/permission.ts'
 import { commonTexts } from '../../common/texts.ts'
 import { clientsTitle } from '../../features/api-clients/texts-desk.ts'
 import { rulesTexts } from '../../features/assignment-rules/texts-desk.ts'
@@ -12,6 +11,7 @@ import { deskCustomerTexts } from '../../features/customers/texts-desk.ts'
 import { deskPaths } from '../../features/desk/components/desk-paths.ts'
 import { UntilHydrated } from '../../features/desk/components/ui/until-hydrated.tsx'
 import type { SignedInStaff } from '../../features/desk/contract.ts'
+import type { DeskMenuEntry } from '../../features/desk/menu-entry.ts'
 import { may, type StaffRole } from '../../features/desk/staff-roles.ts'
 import { deskFrameTexts, deskPageTitles } from '../../features/desk/texts.ts'
 import { orderByPhoneTexts } from '../../features/known-customers/texts.ts'
@@ -21,8 +21,8 @@ import { NoScriptNotice } from '../../features/page-frame/components/no-script-n
 import pageFrame from '../../features/page-frame/components/page-frame.module.css'
 import { useBrand } from '../../features/page-frame/components/shell-data.ts'
 import { skipLink } from '../../features/page-frame/components/texts.ts'
-import { deskQuoteTexts } from '../../features/quotes/texts-desk.ts'
-import { replyTextsTitle } from '../../features/reply-templates/texts-desk.ts'
+import { newQuoteEntry } from '../../features/quotes/components/desk-menu.ts'
+import { replyTextsEntry } from '../../features/reply-templates/components/desk-menu.ts'
 import { staffRoleNames } from '../../features/staff/texts.ts'
 import { DeskSearch } from '../../features/work-list/components/desk-search.tsx'
 import { workListTitle } from '../../features/work-list/texts.ts'
@@ -31,30 +31,23 @@ import { Notice } from '../../ui/kit/notice.tsx'
 import styles from './desk-frame.module.css'
 import { Palette } from './palette.tsx'
 
-type MenuEntry = {
-  readonly path: string
-  readonly label: string
-  /** Permission needed for the page. */
-  readonly permission: Permission
-}
-
 /** The pages of the desk, in the order of the menu. */
-const entries: readonly MenuEntry[] = [
+const entries: readonly DeskMenuEntry[] = [
   { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
   { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
   { path: deskPaths.assignmentRules, label: rulesTexts.title, permission: 'staff.manage' },
   { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
   { path: deskPaths.byPhone, label: orderByPhoneTexts.title, permission: 'sales.work' },
-  { path: deskPaths.newQuote, label: deskQuoteTexts.newTitle, permission: 'sales.work' },
+  newQuoteEntry,
   { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
   { path: deskPaths.catalogue, label: catalogueTexts.title, permission: 'catalogue.read' },
-  { path: deskPaths.replyTexts, label: replyTextsTitle, permission: 'cases.work' },
+  replyTextsEntry,
   { path: deskPaths.apiClients, label: clientsTitle, permission: 'integrations.manage' },
   { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
 ]
 
 /** Those that a role may see. */
-const menuFor = (role: StaffRole): readonly MenuEntry[] =>
+const menuFor = (role: StaffRole): readonly DeskMenuEntry[] =>
   entries.filter(({ permission }) => may(role, permission))
 
 type Props = {

@@ -6,8 +6,8 @@ import { ask, deskMeta } from '../../features/desk/components/desk-loader.ts'
 import { listAddress, queryFrom } from '../../features/work-list/desk/query.ts'
 import { WorkListPage } from '../../features/work-list/desk/work-list.tsx'
 import { workListTitle } from '../../features/work-list/texts.ts'
-import { answerParts } from './answer-parts.ts'
 import type { Route } from './+types/work-list.ts'
+import { answerParts } from './answer-parts.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, workListTitle)
 

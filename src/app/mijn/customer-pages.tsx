@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../api/paths.ts'
 import { useCustomer } from '../../features/customers/components/customer-store.ts'
-import { titleAt } from './page-titles.ts'
 import { useMarkedCustomer } from '../../features/customers/components/use-marked-customer.ts'
 import { HydratedPages } from '../../features/page-frame/components/hydrated-pages.tsx'
 import { NoScriptNotice } from '../../features/page-frame/components/no-script-notice.tsx'
@@ -12,6 +11,7 @@ import { OrderParts } from '../../features/tracking/components/order-parts.ts'
 import { HeroBand } from '../../ui/layout/hero-band.tsx'
 import { useArrival } from '../../ui/layout/use-arrival.ts'
 import type { Route } from './+types/customer-pages.ts'
+import { titleAt } from './page-titles.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   unlistedMeta(matches[0].loaderData, { title: titleAt(location.pathname) })

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../api/paths.ts'
 import { commonTexts } from '../../common/texts.ts'
-import { mijnPages } from './page-titles.ts'
 import { mijnTexts } from '../../features/customers/texts.ts'
 import { useBrand } from '../../features/page-frame/components/shell-data.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import styles from './menu.module.css'
+import { mijnPages } from './page-titles.ts'
 
 /** Whether more of a row lies before or behind what is in sight of it. */
 type ScrollEdges = { readonly before: boolean; readonly behind: boolean }

@@ -8,7 +8,10 @@ import { Loaded } from '../../features/customers/components/mijn/loaded.tsx'
 import { mijnSubjects, overviewTexts, requestTexts } from '../../features/customers/texts.ts'
 import { latestQuotes } from '../../features/quotes/components/latest-quotes.ts'
 import { fetchOrders, listedOrder } from '../../features/tracking/components/requests/fetch-requests.ts'
-import type { FetchLatest, LatestRequests } from '../../features/tracking/components/requests/latest-requests.ts'
+import type {
+  FetchLatest,
+  LatestRequests,
+} from '../../features/tracking/components/requests/latest-requests.ts'
 import { RequestList } from '../../features/tracking/components/requests/request-list.tsx'
 import { NoOrders } from '../../features/tracking/customer/orders.tsx'
 import type { Elements } from '../../ui/kit/elements.ts'

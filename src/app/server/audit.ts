@@ -15,16 +15,19 @@ import { mailsInAudit } from '../../features/mails/server/audit.ts'
 import { portingInAudit } from '../../features/porting/server/audit.ts'
 import { prospectNames } from '../../features/prospects/server/stored-prospects.ts'
 
+/** How facts of events are told. */
+export const toldFacts = {
+  ...ownFacts,
+  ...casesInAudit.facts,
+  ...documentsInAudit.facts,
+  ...incomingMailsInAudit.facts,
+  ...mailsInAudit.facts,
+  ...portingInAudit.facts,
+}
+
 /** How features tell of their events in the log. */
 export const auditSources: AuditSources = {
-  facts: {
-    ...ownFacts,
-    ...casesInAudit.facts,
-    ...documentsInAudit.facts,
-    ...incomingMailsInAudit.facts,
-    ...mailsInAudit.facts,
-    ...portingInAudit.facts,
-  },
+  facts: toldFacts,
   factsOf: { ...casesInAudit.factsOf, ...inventoryInAudit.factsOf } satisfies AuditPart['factsOf'],
   changes: {
     ...ownChanges,

@@ -1,6 +1,6 @@
 import type { PartsOfCase } from '../../api/desk-case.ts'
 import { type ReadPart, readTogether } from '../../features/case-desk/server/read-parts.ts'
-import type { ReplySources } from '../../features/case-desk/server/reply-facts.ts'
+import type { ReplySources } from '../../features/case-desk/server/reply-sources.ts'
 import { portInsOf } from '../../features/orders/server/port-ins.ts'
 import { parcelsAtDesk } from '../../features/parcels/server/at-desk.ts'
 import { parcelsOf } from '../../features/parcels/server/stored-parcels.ts'
@@ -17,7 +17,7 @@ const read: { readonly [Part in keyof PartsOfCase]: ReadPart<PartsOfCase[Part]> 
 /** Parts that features add to a case at the desk: one that is forgotten does not compile. */
 export const readParts = readTogether<PartsOfCase>(read)
 
-/** What features tell in mails of staff. */
+/** Facts that features tell in mails of staff. */
 export const replySources: ReplySources = {
   portIns: portInsOf,
   parcels: parcelsOf,

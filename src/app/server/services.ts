@@ -42,9 +42,8 @@ import { originsOfOrders } from '../../features/orders/server/stored-orders.ts'
 import type { RequestQuote } from '../../features/orders/server/submit.ts'
 import { quoteCalls } from '../../features/quotes/contract.ts'
 import type { QuoteLinkServices } from '../../features/quotes/server/by-link/quote-of-link.ts'
-import { quotedPlaces } from '../../features/quotes/server/correct-place.ts'
-import { requestQuote } from '../../features/quotes/server/request-quote.ts'
 import { openVersionsWith } from '../../features/quotes/server/stored-versions.ts'
+import { soldByQuote } from '../../features/quotes/server/ways-of-selling.ts'
 import { type SavedCartServices, savedCartsWith } from '../../features/saved-carts/server/saved-carts.ts'
 import { createDeskCookie } from '../../features/staff/server/desk-cookie.ts'
 import { createFirstLinks } from '../../features/staff/server/first-administrator.ts'
@@ -166,10 +165,9 @@ export function createServices(parts: AppContext): Services {
     replySources,
     searchSources,
     listed,
-    offeredPlaces: quotedPlaces,
     conflictOf: (now, seenVersion) => conflictOf(database, now, seenVersion),
     previewOf: (command, handler) => previewOf(mails, command, handler),
-    requestQuote,
+    ...soldByQuote,
     originsOfOrders,
     followed: followedParts,
     audit: auditSources,

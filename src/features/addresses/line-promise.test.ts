@@ -9,6 +9,7 @@ import {
   lineWithRow,
   type NetworkRow,
   needsWord,
+  orderableOnly,
   promiseOf,
   promiseOfLine,
   promiseOfRow,
@@ -24,6 +25,22 @@ const anyRow: fc.Arbitrary<NetworkRow> = fc.record({
   availability: fc.constantFrom('on-net', 'near-net', 'no-net', 'other'),
   weeks: fc.option(fc.tuple(fc.nat(30), fc.nat(30)).map(([from, more]) => ({ from, to: from + more }))),
   constructionInCents: fc.option(fc.nat(1_000_000)),
+})
+
+test('a shop that makes no quotes has a line that can be ordered as it is, and no other at all', () => {
+  fc.assert(
+    fc.property(anyRow, row => {
+      const line = lineWithRow(fibreLine, row)
+      const [sold] = orderableOnly([line])
+      if (promiseOfRow(row).obtainable === 'now') expect(sold).toEqual(line)
+      else
+        expect(sold && promiseOfLine(sold)).toEqual({
+          obtainable: 'no',
+          weeks: null,
+          constructionInCents: null,
+        })
+    }),
+  )
 })
 
 describe('what can be promised of a row', () => {

@@ -144,6 +144,14 @@ export const lineWithRow = (line: ProductOffering, row: NetworkRow): ProductOffe
   delivery: { ...row, said: null, quote: null },
 })
 
+/** Lines at an address in a shop that makes no quotes: what only a quote could tell cannot be had there. */
+export const orderableOnly = (lines: readonly ProductOffering[]): readonly ProductOffering[] =>
+  lines.map(line =>
+    promiseOfLine(line).obtainable === 'by-quote'
+      ? lineWithRow(line, { ...unknownRow, availability: 'no-net' })
+      : line,
+  )
+
 /** Whether the networks give less of any of these lines now than they did when it was sold. @param offered the lines at its address */
 export const givesLess = (sold: readonly AnyLine[], offered: readonly ProductOffering[]): boolean =>
   internetLinesOf(sold).some(line => isWorse(rowOf(lineAmong(line, offered)), rowOf(line)))

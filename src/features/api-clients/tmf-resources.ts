@@ -85,6 +85,9 @@ export const tmfApis = {
 export type TmfApi = keyof typeof tmfApis
 export const tmfApiNames = Object.keys(tmfApis) as readonly TmfApi[]
 
+/** Those that a feature above TM Forum's other APIs brings; `servedApis` (src/api/tmf-apis.ts) has the ones that it does. */
+export const broughtApis = ['TMF648'] as const satisfies readonly TmfApi[]
+
 type ResourcesOf<Api extends TmfApi> = keyof (typeof tmfApis)[Api]['resources'] & string
 /** Each resource by its name; no two APIs have one of the same name. */
 export type TmfResourceName = { [Api in TmfApi]: ResourcesOf<Api> }[TmfApi]

@@ -2,8 +2,8 @@ import type { CaseKind } from '../cases/case-kinds.ts'
 import { takeBackError } from '../cases/case-states.ts'
 import type { AfterAnswer } from '../cases/command-schemas.ts'
 import type { RequestKind } from '../cases/customer-requests.ts'
-import type { Snooze } from '../cases/snooze.ts'
 import type { ReplyLanguage } from '../cases/reply-language.ts'
+import type { Snooze } from '../cases/snooze.ts'
 
 /** A command for many cases at once (docs/decisions/desk.md#many-cases-at-once-are-a-job). */
 

@@ -11,9 +11,9 @@ import { knowsFields, subjectLength, textWithFields } from '../cases/answer-text
 import { caseKinds } from '../cases/case-kinds.ts'
 import { mostWaitDays } from '../cases/command-schemas.ts'
 import { requestKinds } from '../cases/customer-requests.ts'
+import { replyLanguages } from '../cases/reply-language.ts'
 import { closingReasons } from '../cases/state-reasons.ts'
 import { templateFieldTexts as texts } from './contract-texts.ts'
-import { replyLanguages } from '../cases/reply-language.ts'
 import { mayClose } from './reply-template.ts'
 
 /** Ready-made texts of staff, and what stands below their mails. */

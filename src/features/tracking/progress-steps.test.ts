@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderStates, quoteStates } from '../cases/case-states.ts'
-import type { CaseProgress } from './contract.ts'
 import { followedQuotes, quoteStatusTexts } from '../quotes/followed-quotes.ts'
+import type { CaseProgress } from './contract.ts'
 import { followedOrders, orderStatusTexts } from './followed-orders.ts'
 import { progressSteps } from './progress-steps.ts'
 

@@ -1,9 +1,10 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { apiCalls } from '../../../api/calls.ts'
 import { openApiDocument } from '../../../api/openapi.ts'
+import { servedApis } from '../../../api/tmf-apis.ts'
 import { deskSignInPage } from '../../../common/desk-pages.ts'
 import { lazy } from '../../../common/lazy.ts'
-import { type TmfApi, tmfApiNames, tmfApis } from '../../../features/api-clients/tmf-resources.ts'
+import { type TmfApi, tmfApis } from '../../../features/api-clients/tmf-resources.ts'
 import { authorizeStaff } from '../../../features/staff/server/signed-in.ts'
 import type { StaffServices } from '../../../features/staff/server/staff-services.ts'
 import { servedDescription } from '../../../features/tmf/server/description/served-description.ts'
@@ -42,7 +43,7 @@ const referencePages = lazy(async () => {
     configuration: {
       sources: [
         { title: 'Shop', url: documentPath },
-        ...tmfApiNames.map(api => ({ title: `${api} ${tmfApis[api].title}`, url: descriptionPath(api) })),
+        ...servedApis.map(api => ({ title: `${api} ${tmfApis[api].title}`, url: descriptionPath(api) })),
       ],
       pageTitle: 'API of the shop',
       withDefaultFonts: false,
@@ -75,7 +76,7 @@ export async function apiDocs(app: FastifyInstance, { isPublic, publicUrl, staff
       : refuse(request, reply, verdict.status, verdict.body.message)
   })
   app.get(documentPath, shopDocument)
-  for (const api of tmfApiNames)
+  for (const api of servedApis)
     app.get(descriptionPath(api), () => servedDescription(api, publicUrl, tmfParts))
   for (const url of [docsPath, `${docsPath}/`, `${docsPath}/js/scalar.js`])
     app.get(url, async (_request, reply) => {

@@ -9,11 +9,18 @@ import type { ProductOffering } from '../../catalogue/product.ts'
 import { serializeProduct } from '../../catalogue/products.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { AddressCheckResult } from '../contract.ts'
+import { orderableOnly } from '../line-promise.ts'
 import { type CoverageRow, selectCoverage, selectPlace } from './coverage-table.ts'
 import { addressAt, type FoundAddress, type Place, parsePlace } from './find-address.ts'
 import { linesFor, type Qualification, qualificationFrom } from './qualification.ts'
 
-export type AddressServices = {
+/** What is sold beside what can be ordered right away. */
+export type WaysOfSelling = {
+  /** Quotes, of lines whose costs nobody knows beforehand; absent in a shop that makes none. */
+  readonly makesQuotes?: true
+}
+
+export type AddressServices = WaysOfSelling & {
   readonly pool: Pool
   readonly addressRegister: AddressRegister
   readonly catalogue: Pick<Catalogue, 'offerings'>
@@ -45,10 +52,16 @@ export async function checkAddress(
       city: address.city,
       vdslMbsDownloadSpeed: dsl?.maxDownloadMbs ?? null,
       vdslMbsUploadSpeed: dsl?.maxUploadMbs ?? null,
-      products: lines.map(line => serializeProduct(line)),
+      products: linesSold(lines, services).map(line => serializeProduct(line)),
     },
   }
 }
+
+/** Lines at an address as the shop sells them. */
+const linesSold = (
+  lines: readonly ProductOffering[],
+  { makesQuotes }: WaysOfSelling,
+): readonly ProductOffering[] => (makesQuotes ? lines : orderableOnly(lines))
 
 /** Input for validating an internet order. */
 export type InternetOffer = {
@@ -85,6 +98,14 @@ export async function internetLinesAt(
     registered: answer,
   }
 }
+
+/** Asks for the lines of an address as the shop sells them there. */
+export const soldAt =
+  (linesAt: InternetLinesAt, ways: WaysOfSelling): InternetLinesAt =>
+  async address => {
+    const offer = await linesAt(address)
+    return { ...offer, lines: linesSold(offer.lines, ways) }
+  }
 
 const nothingThere: RegisterAnswer = { kind: 'found', addresses: [] }
 

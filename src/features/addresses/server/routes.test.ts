@@ -32,7 +32,7 @@ beforeAll(async () => {
   shop = await createTestDatabase()
   const { pool } = shop
   const register = standInAddressRegister(importedAddressRegister(pool))
-  services = { pool, addressRegister: register, catalogue: createCatalogue(pool) }
+  services = { pool, addressRegister: register, catalogue: createCatalogue(pool), makesQuotes: true }
   app = fastify()
   addSecurityLog(app, randomBytes(32))
   allowAccess(app, 'visitor')
@@ -118,6 +118,18 @@ test('Watermolenlaan 1 has fibre nearby, Grote Kerkplein 15 nothing, Hillevliet 
   const none = await check('8011PK', '15')
   expect([fibreAt(none), hasDsl(none)]).toEqual([['no-net'], false])
   expect(fibreAt(await check('3073KJ', '47', 'a'))).toEqual(['other'])
+})
+
+test('a shop that makes no quotes has nothing where only a quote could tell, and what can be ordered all the same', async () => {
+  const { makesQuotes: _, ...ordersOnly } = services
+  const at = async (zipCode: string, houseNumber: string, suffix = '') => {
+    const answer = await checkAddress(ordersOnly, { zipCode, houseNumber, suffix })
+    if (answer.kind !== 'checked') throw new Error(answer.kind)
+    return answer.result
+  }
+  expect(fibreAt(await at('3447GT', '1'))).toEqual(['no-net'])
+  expect(fibreAt(await at('3073KJ', '47', 'a'))).toEqual(['no-net'])
+  expect(await at('1017XN', '42')).toEqual({ ...(await check('1017XN', '42')), promised: undefined })
 })
 
 test('two addresses at one number are told apart', async () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { servedApis } from '../../../api/tmf-apis.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { FieldError } from '../../../ui/kit/field.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
 import { clientFieldTexts } from '../contract-texts.ts'
 import { isScope, otherScopes, type Scope } from '../scopes.ts'
 import { otherScopeNames, resourceNames, clientPageTexts as texts, verbNames } from '../texts-desk.ts'
-import { type TmfResource, tmfApiNames, tmfApis, verbs } from '../tmf-resources.ts'
+import { type TmfResource, tmfApis, verbs } from '../tmf-resources.ts'
 import styles from './clients.module.css'
 
 type Props = {
@@ -50,7 +51,7 @@ export function ScopeTable({ chosen, error, onChange }: Props) {
             ))}
           </tr>
         </thead>
-        {tmfApiNames.map(api => (
+        {servedApis.map(api => (
           <tbody {...tableRoles.rows} key={api}>
             {Object.keys(tmfApis[api].resources satisfies Readonly<Record<string, TmfResource>>).map(
               resource => (

@@ -46,8 +46,8 @@ export type AuditPart = {
 
 /** Parts of the features above the log; `src/app/server/audit.ts` collects them. */
 export type AuditSources = {
-  /** One that is forgotten does not compile. */
-  readonly facts: Readonly<Record<EventFactName, Tell>>
+  /** A fact of a feature that the shop does not have is not told; of all others a test does not compile where one is forgotten. */
+  readonly facts: Readonly<Partial<Record<EventFactName, Tell>>>
   /** By the kind of event. */
   readonly factsOf: Readonly<Record<string, Readonly<Partial<Record<EventFactName, Tell>>>>>
   readonly changes: Readonly<Record<string, (event: StoredEvent, known: AuditNames) => readonly Change[]>>

@@ -102,7 +102,7 @@ export function factsOf(
   const tells = { ...sources.facts, ...sources.factsOf[event.type] }
   return eventFactNames.flatMap(each => {
     const name = factNames[each]
-    const value = each in event.data ? tells[each](event.data[each], known, event) : null
+    const value = each in event.data ? (tells[each]?.(event.data[each], known, event) ?? null) : null
     return name === null || value === null ? [] : [{ name, value }]
   })
 }

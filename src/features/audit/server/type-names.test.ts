@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toldFacts } from '../../../app/server/audit.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { transaction } from '../../../platform/database/pool.ts'
@@ -7,7 +8,7 @@ import { caseTable } from '../../cases/case-states.ts'
 import { portInRefusalNames, portInStates } from '../../cases/port-in-states.ts'
 import { closingReasons, takeBackReasons } from '../../cases/state-reasons.ts'
 import { registeredCustomer } from '../../customers/server/testing.ts'
-import { eventFactNames } from '../../events/event-facts.ts'
+import { type EventFactName, eventFactNames } from '../../events/event-facts.ts'
 import { appendEvent, type EventType } from '../../events/server/events.ts'
 import { mailKindNames } from '../../mails/texts.ts'
 import { caseIdOf, order, place } from '../../orders/server/testing.ts'
@@ -15,6 +16,7 @@ import { portInSteps } from '../../porting/port-in.ts'
 import { type AuditEntry, AuditLog, auditCalls } from '../contract.ts'
 import { auditTypeName } from '../texts.ts'
 import { typeNames } from './audit-names.ts'
+import type { Tell } from './audit-part.ts'
 import { sampleEvents } from './testing-events.ts'
 
 const { auditLog, exportAudit } = auditCalls
@@ -38,6 +40,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const kinds = Object.keys(typeNames) as EventType[]
+
+it('every fact is told by a feature', () => {
+  const told: Readonly<Record<EventFactName, Tell>> = toldFacts
+  expect(Object.keys(told).toSorted()).toEqual([...eventFactNames].toSorted())
+})
 
 /** The readable parts of an entry. */
 const readable = ({ type, actor, about, changes, facts }: AuditEntry) => [

@@ -1,15 +1,15 @@
 import { answerTexts } from '../../cases/answer-texts-desk.ts'
 import type { OfferedActs } from '../../cases/offered-acts.ts'
 import { fillReply } from '../../cases/reply-fields.ts'
+import type { ReplyLanguage } from '../../cases/reply-language.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { useColleague } from '../../desk/components/use-colleague.ts'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
-import { composeReply, replySubject } from '../compose-reply.ts'
-import type { ReplyLanguage } from '../../cases/reply-language.ts'
-import { replyValues } from '../reply-values.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
+import { composeReply, replySubject } from '../compose-reply.ts'
 import type { DeskCase } from '../contract.ts'
 import { assignsSender, type ReadyText } from '../ready-text.ts'
+import { replyValues } from '../reply-values.ts'
 import { lastMailIn } from './answered-question.tsx'
 
 /** Parts of a mail about the shown case. @param signature the colleague's own; null for the shop's */

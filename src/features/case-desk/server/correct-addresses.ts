@@ -60,7 +60,8 @@ export async function prepareAddressCorrection(
       invoice: change(invoiceLine, before.invoice, invoice),
     }
     const quotedAt = found.kind === 'quote' && values.address && address ? before.installation : null
-    const moved = quotedAt && offer && (await offeredPlaces?.promiseMoved(tx, found.id, quotedAt, offer.lines))
+    const moved =
+      quotedAt && offer && (await offeredPlaces?.promiseMoved(tx, found.id, quotedAt, offer.lines))
     const nowhere = { message: caseRefusals.noSuchAddress }
     const errors = {
       ...(moved?.refusal && { 'address.zipCode': { message: moved.refusal } }),

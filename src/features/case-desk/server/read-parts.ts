@@ -17,9 +17,11 @@ export type ReadPart<Part> = (database: Queryable, found: Case) => Promise<(know
 
 /** Reads the parts of several features side by side, each under its own key. */
 export const readTogether =
-  <Parts extends object>(read: {
-    readonly [Name in keyof Parts]: ReadPart<Parts[Name]>
-  }): ReadPart<Parts> =>
+  <Parts extends object>(
+    read: {
+      readonly [Name in keyof Parts]: ReadPart<Parts[Name]>
+    },
+  ): ReadPart<Parts> =>
   async (database, found) => {
     const parts = await Promise.all(
       Object.entries<ReadPart<unknown>>(read).map(async ([name, part]) => ({

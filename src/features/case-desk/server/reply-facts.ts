@@ -5,20 +5,9 @@ import { waitingDays } from '../../cases/next-step.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { deliveryPlanOf } from '../../cases/server/planning/delivery-plan.ts'
 import { plannedCallOf } from '../../cases/server/planning/planned-call.ts'
-import type { ReplyFacts, ReplyParts } from '../reply-values.ts'
+import type { ReplyFacts } from '../reply-values.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
-
-/** What features tell in a mail of staff: about its case, and below the mails of a colleague. */
-export type ReplySources = {
-  readonly [Part in keyof ReplyParts]?: (
-    database: Queryable,
-    caseId: number,
-  ) => Promise<NonNullable<ReplyParts[Part]>>
-} & {
-  /** null for the shop's own. */
-  readonly signature?: (database: Queryable, staffId: string) => Promise<string | null>
-}
 
 /**
  * The facts of a case that fields of ready-made texts are filled from, as its page has them.

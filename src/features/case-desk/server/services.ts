@@ -16,7 +16,7 @@ import type { BuiltEmails } from '../../mails/server/built-emails.ts'
 import type { FollowedParts } from '../../tracking/server/followed-parts.ts'
 import type { SignSources } from '../../work-list/server/alike-cases.ts'
 import type { OfferedPlaces } from './offered-places.ts'
-import type { ReplySources } from './reply-facts.ts'
+import type { ReplySources } from './reply-sources.ts'
 
 /** Dependencies of the case screen. */
 export type DeskCaseServices = CaseServices &

@@ -14,6 +14,7 @@ import { HydratedPages } from '../../page-frame/components/hydrated-pages.tsx'
 import { NoScriptNotice } from '../../page-frame/components/no-script-notice.tsx'
 import { PageFrame } from '../../page-frame/components/page-frame.tsx'
 import { resellerTexts } from '../../resellers/texts.ts'
+import { OrdersOnly } from '../components/orders-only.tsx'
 import { PhoneModePart } from '../components/phone-order/phone-mode-part.tsx'
 import { isProgressStep, type Step } from '../order-flow.ts'
 import { flowPlaceOf } from '../store/flow-place.ts'
@@ -71,6 +72,7 @@ export function OrderFlow() {
             <FlowHero ref={hero} />
           )}
           <NoScriptNotice />
+          <OrdersOnly />
           <ResellerBanner />
           {isOfType(step) && productType ? <StepsOfType step={step} productType={productType} /> : <Outlet />}
           <ChatLauncher />

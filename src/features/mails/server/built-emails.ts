@@ -6,7 +6,7 @@ import type { Email, EmailContext, EmailSources, RenderedEmail } from '../../../
 
 /** The bundle of all e-mails (src/app/worker/emails.tsx). */
 export type BuiltEmails = {
-  readonly emails: Readonly<Record<EmailKind, Email<unknown>>>
+  readonly emails: Readonly<Partial<Record<EmailKind, Email<unknown>>>>
   /**
    * Writes the e-mail that is to be delivered, of the event that it tells.
    * @throws where what it tells about is gone, or cannot be told

@@ -3,6 +3,7 @@ import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
+import { soldAt } from '../../addresses/server/check-address.ts'
 import {
   contractSummaryCalls,
   hasContractSummary,
@@ -21,7 +22,7 @@ import { validatePostedCart } from './validate-posted-cart.ts'
  */
 export async function contractSummaryRoute(
   app: FastifyInstance,
-  { services }: { services: Pick<OrderServices, 'catalogue' | 'internetLinesAt' | 'brand'> },
+  { services }: { services: Pick<OrderServices, 'catalogue' | 'internetLinesAt' | 'brand' | 'makesQuotes'> },
 ) {
   const { catalogue, internetLinesAt, brand } = services
   serve(app, contractSummaryCalls.contractSummary, async ({ query, request, reply }) => {
@@ -30,7 +31,7 @@ export async function contractSummaryRoute(
     const checked = await validatePostedCart(
       { products: summarisedProducts(products), requestType: 'order', installationAddress },
       await catalogue.current(),
-      internetLinesAt,
+      soldAt(internetLinesAt, services),
     )
     const refused = (reason: string): typeof sent => {
       refuse(request, reply, 422, reason)

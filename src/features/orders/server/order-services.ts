@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/pool.ts'
 import { causedByCustomer } from '../../../platform/deliveries/caused-by.ts'
 import type { Cause } from '../../../platform/deliveries/queue.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
-import type { InternetOffer } from '../../addresses/server/check-address.ts'
+import type { InternetOffer, WaysOfSelling } from '../../addresses/server/check-address.ts'
 import type { SepaScheme } from '../../agreements/server/agreement.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'
@@ -13,27 +13,28 @@ import type { PostalAddress } from '../../details/details-schema.ts'
 import type { DetailsServices } from '../../details/server/check-details.ts'
 
 /** Dependencies of orders and quotes. */
-export type OrderServices = DetailsServices & {
-  readonly database: Database
-  readonly catalogue: Pick<Catalogue, 'current' | 'verified'>
-  readonly internetLinesAt: (
-    address: Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>,
-  ) => Promise<InternetOffer>
-  readonly ibanCipher: Cipher
-  /** The key that bodies of requests are compared under, 32 bytes. */
-  readonly bodyKey: KeyObject
-  readonly sepaScheme: SepaScheme
-  /** The provider as a party to the agreements. */
-  readonly brand: Brand
-  /** Recipient of notices about orders and quotes. */
-  readonly staffEmail: string
-  /** The right-hand side of every Message-ID. */
-  readonly mailDomain: string
-  /** By when we call about what comes in now. */
-  readonly callBy: CallBy
-  /** Called after deliveries were queued and committed, so that they leave at once. */
-  readonly onMailQueued: () => void
-}
+export type OrderServices = DetailsServices &
+  WaysOfSelling & {
+    readonly database: Database
+    readonly catalogue: Pick<Catalogue, 'current' | 'verified'>
+    readonly internetLinesAt: (
+      address: Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>,
+    ) => Promise<InternetOffer>
+    readonly ibanCipher: Cipher
+    /** The key that bodies of requests are compared under, 32 bytes. */
+    readonly bodyKey: KeyObject
+    readonly sepaScheme: SepaScheme
+    /** The provider as a party to the agreements. */
+    readonly brand: Brand
+    /** Recipient of notices about orders and quotes. */
+    readonly staffEmail: string
+    /** The right-hand side of every Message-ID. */
+    readonly mailDomain: string
+    /** By when we call about what comes in now. */
+    readonly callBy: CallBy
+    /** Called after deliveries were queued and committed, so that they leave at once. */
+    readonly onMailQueued: () => void
+  }
 
 /** The requester: the session that owns the order, its customer, and the key of this attempt for safe retries. */
 export type Visitor = {

@@ -1,4 +1,4 @@
-import type { InternetOffer } from '../../addresses/server/check-address.ts'
+import { type InternetOffer, soldAt } from '../../addresses/server/check-address.ts'
 import { parsePlace, registeredStreetIn } from '../../addresses/server/find-address.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
 import { checkDetails } from '../../details/server/check-details.ts'
@@ -37,7 +37,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
     const checked = await validatePostedCart(
       { products, requestType: 'order', installationAddress: data.postCodeAddress },
       catalogue,
-      register.internetLinesAt,
+      soldAt(register.internetLinesAt, services),
     )
     register.hasNothingToAsk()
     if (checked.kind === 'refused') return refuseCart(checked)

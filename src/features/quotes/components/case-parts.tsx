@@ -8,10 +8,13 @@ import { QuoteDialog } from './quote-dialog.tsx'
 type Shown = ComponentProps<typeof QuoteDialog>['asked'] & { readonly offer: OfferInParts | null }
 
 /** A quote on the screen of its case, and the making of one of a case that came in otherwise. */
-export const quoteParts = (shown: Shown): Pick<CaseParts, 'quote' | 'offer'> => ({
-  quote: {
-    texts: deskQuoteTexts,
-    dialog: onClose => <QuoteDialog asked={shown} onClose={onClose} />,
-  },
-  offer: shown.offer && (title => <PartsOverview {...shown.offer} heading="h3" caption={title} />),
-})
+export function quoteParts(shown: Shown): Pick<CaseParts, 'quote' | 'offer'> {
+  const { offer } = shown
+  return {
+    quote: {
+      texts: deskQuoteTexts,
+      dialog: onClose => <QuoteDialog asked={shown} onClose={onClose} />,
+    },
+    offer: offer && (title => <PartsOverview {...offer} heading="h3" caption={title} />),
+  }
+}

@@ -1,6 +1,5 @@
 import { paths } from '../../../api/paths.ts'
 import { later } from '../../../ui/state/deferred.ts'
-import { requestTexts } from '../../customers/texts.ts'
 import type { FetchLatest } from '../../tracking/components/requests/latest-requests.ts'
 import { ownQuoteTexts } from '../texts-customer.ts'
 import { fetchQuotes, listedQuote } from './fetch-quotes.ts'

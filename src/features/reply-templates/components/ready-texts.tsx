@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { KnownToEditor, ReadyTextsProps } from '../../case-desk/components/answer-parts.ts'
 import { chooserTexts } from '../texts-desk.ts'
 import styles from './text-chooser.module.css'
@@ -9,7 +9,8 @@ import { useReplyTexts } from './use-reply-texts.ts'
 export function ReadyTexts({ onLoaded, ...props }: ReadyTextsProps) {
   const loaded = useReplyTexts()
   const tell = useEffectEvent((known: KnownToEditor) => onLoaded(known))
-  useEffect(() => {
+  // Before anybody sees the texts: what is chosen is composed with what the editor knows.
+  useLayoutEffect(() => {
     if (loaded?.ok) tell(loaded.data)
   }, [loaded])
   if (loaded === null) return null

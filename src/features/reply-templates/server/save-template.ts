@@ -1,11 +1,11 @@
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { assignsSender } from '../../case-desk/ready-text.ts'
 import { caseKinds } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { assignableColleagues, colleaguesOf } from '../../staff/server/colleagues.ts'
 import type { ReplyTemplate, ReplyTemplateContent } from '../contract-desk.ts'
 import { templateFieldTexts } from '../contract-texts.ts'
-import { assignsSender } from '../../case-desk/ready-text.ts'
 import {
   deleteTemplate,
   insertTemplate,

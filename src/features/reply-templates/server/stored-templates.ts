@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { assignsSender } from '../../case-desk/ready-text.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
 import type { ReplyTemplate, ReplyTemplateContent, ReplyTemplateVersion } from '../contract-desk.ts'
-import { assignsSender } from '../../case-desk/ready-text.ts'
 import { mailSignatures, replyTemplates, replyTemplateVersions as versions } from './tables.ts'
 
 type Names = ReadonlyMap<string, string>

@@ -1,3 +1,4 @@
+import type { broughtApis } from '../../api-clients/tmf-resources.ts'
 import type { Json } from './kit/json.ts'
 import type { OrderPart } from './orders/order-part.ts'
 
@@ -15,6 +16,6 @@ export type DescribedApi = {
 
 /** Parts of TM Forum's APIs that features above this one bring; src/app/server/tmf-parts.ts lists them, the same for the whole process. */
 export type TmfParts = {
-  readonly apis: Readonly<Record<'TMF648', DescribedApi>>
+  readonly apis: Readonly<Partial<Record<(typeof broughtApis)[number], DescribedApi>>>
   readonly orderParts: readonly OrderPart[]
 }

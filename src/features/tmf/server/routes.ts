@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { tmfApiNames } from '../../api-clients/tmf-resources.ts'
+import { servedApis } from '../../../api/tmf-apis.ts'
+import { broughtApis } from '../../api-clients/tmf-resources.ts'
 import type { WebhookServices } from '../../webhooks/server/subscriptions.ts'
 import {
   businessOrderSchema,
@@ -37,7 +38,7 @@ export type TmfServices = KitServices &
   WebhookServices
 
 /** Handlers of the APIs that features above this one serve. */
-type HandlersAbove = { readonly [Api in keyof TmfParts['apis']]: ApiHandlers<Api> }
+type HandlersAbove = { readonly [Api in keyof TmfParts['apis']]?: ApiHandlers<Api> }
 
 /** TM Forum's APIs, for clients with a key (docs/decisions/integration.md). */
 export async function tmfRoutes(
@@ -54,16 +55,19 @@ export async function tmfRoutes(
     },
     services,
   )
-  registerApi(app, 'TMF648', handlers.TMF648, services)
+  for (const api of broughtApis) {
+    const served = handlers[api]
+    if (served) registerApi(app, api, served, services)
+  }
   catalogueApi(app, services)
   const hub = hubHandlers(services)
-  for (const api of tmfApiNames) registerHub(app, api, hub, services)
+  for (const api of servedApis) registerHub(app, api, hub, services)
   addressApi(app, services)
   registerApi(app, 'TMF645', serviceQualificationHandlers(services), services)
   registerApi(app, 'TMF679', offeringQualificationHandlers(services), services)
   registerApi(app, 'TMF632', partyHandlers(services), services)
   registerApi(app, 'TMF637', { product: productHandlers(services) }, services)
-  for (const api of tmfApiNames) {
+  for (const api of servedApis) {
     const path = `/tmf-api/descriptions/${api}.json`
     app.get(path, async (request, reply) => {
       const caller = await admit(services, request, reply, null)

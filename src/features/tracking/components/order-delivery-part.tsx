@@ -5,8 +5,8 @@ import { preferenceInWords } from '../../orders/delivery-preference.ts'
 import { deliveryPreferenceTexts } from '../../orders/delivery-preference-texts.ts'
 import type { OrderDelivery } from '../contract.ts'
 import { orderDeliveryTexts as texts } from '../texts.ts'
-import styles from './progress.module.css'
 import { OrderParts } from './order-parts.ts'
+import styles from './progress.module.css'
 
 /** Facts of the delivery beside its day, and the day for a calendar; nothing where none is known. */
 export function OrderDeliveryPart({ delivery }: { delivery: OrderDelivery }) {

@@ -37,5 +37,7 @@ export const shownOrder: ShownKinds['order'] = ({ state, progress, origin, deliv
 })
 
 /** Has the feature of its kind show a case. */
-export const shownAs = <Kind extends Followed['kind']>(kinds: ShownKinds, followed: FollowedAs<Kind>): ShownCase =>
-  kinds[followed.kind](followed)
+export const shownAs = <Kind extends Followed['kind']>(
+  kinds: ShownKinds,
+  followed: FollowedAs<Kind>,
+): ShownCase => kinds[followed.kind](followed)

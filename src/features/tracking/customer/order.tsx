@@ -51,7 +51,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
     <Loaded
       answer={loaderData}
       what={mijnSubjects.thisOrder}
-      missing={<NotYours title={notYoursTexts.order} all={{ to: paths.mijnOrders, label: requestTexts.toOrders }} />}
+      missing={
+        <NotYours title={notYoursTexts.order} all={{ to: paths.mijnOrders, label: requestTexts.toOrders }} />
+      }
     >
       {order => (
         <RequestPage

@@ -8,11 +8,11 @@ import { originInWords } from '../../../cases/order-origin.ts'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { caseAnswerTexts as texts } from '../../../cases/server/texts.ts'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
-import { type DecisionPathOf, loadMessage, type SentMessage } from './load-message.ts'
+import { loadMessage, type Offers, type SentMessage } from './load-message.ts'
 
 /** To whoever sent something in: what staff wrote. */
-export const caseAnswer = (decisionPathOf: DecisionPathOf): Email<SentMessage> => ({
-  load: loadMessage(decisionPathOf),
+export const caseAnswer = (offers: Offers): Email<SentMessage> => ({
+  load: loadMessage(offers),
   envelope: ({ message: { cc, inReplyTo, thread } }) => ({ cc, inReplyTo, references: thread }),
   subject: ({ message, number, origin }) =>
     `${message.subject} [${[formatOrderNumber(number), ...(origin ? [originInWords(origin)] : [])].join(', ')}]`,

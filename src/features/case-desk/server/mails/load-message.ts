@@ -20,15 +20,18 @@ export type SentMessage = {
   readonly followToken: string | null
 }
 
-/** The address of the page on which the customer decides about an offer; null where none is open. */
-export type DecisionPathOf = (
-  database: Queryable,
-  caseId: number,
-  linkKey: Uint8Array,
-) => Promise<string | null>
+/** Offers of the case that a message is about. */
+export type Offers = {
+  /** The address of the page on which the customer decides about one; null where none is open. */
+  readonly decisionPathOf?: (
+    database: Queryable,
+    caseId: number,
+    linkKey: Uint8Array,
+  ) => Promise<string | null>
+}
 
 export const loadMessage =
-  (decisionPathOf: DecisionPathOf) =>
+  ({ decisionPathOf }: Offers) =>
   async ({ eventId }: EmailDelivery, { database, linkKey }: EmailSources): Promise<SentMessage | null> => {
     const event = eventId === null ? null : await eventById(database, eventId)
     const id = event?.data.message
@@ -42,7 +45,8 @@ export const loadMessage =
       message,
       number: opened.number,
       origin: (await originsOfOrders(database, [opened.id])).get(opened.id) ?? null,
-      quotePath: opened.kind === 'quote' ? await decisionPathOf(database, opened.id, linkKey) : null,
+      quotePath:
+        opened.kind === 'quote' ? ((await decisionPathOf?.(database, opened.id, linkKey)) ?? null) : null,
       followToken: isFollowed ? await progressToken(database, opened.id, linkKey) : null,
     }
   }

@@ -15,6 +15,7 @@ import { MailPreview } from '../../../cases/contract-timeline.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../../orders/server/testing.ts'
 import { CustomerQuotes, customerQuoteCalls, QuoteDetails } from '../../../quotes/contract-mijn.ts'
+import { quoteStatusTexts } from '../../../quotes/followed-quotes.ts'
 import {
   acceptedOrder,
   expireQuote,
@@ -24,7 +25,6 @@ import {
   quoteToken,
 } from '../../../quotes/server/testing.ts'
 import { CustomerOrders, customerOrderCalls, OrderDetails } from '../../../tracking/contract-mijn.ts'
-import { quoteStatusTexts } from '../../../quotes/followed-quotes.ts'
 import { orderStatusTexts } from '../../../tracking/followed-orders.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 

@@ -10,7 +10,7 @@ import { buyerFields, dataFields } from '../../order-fields.ts'
 import { priceSchema } from '../../product-offering-price.ts'
 import { longestExternalId } from '../kit/placing.ts'
 import { schemasOfLists } from '../orders/order-part.ts'
-import type { Extension, TmfParts } from '../parts.ts'
+import type { DescribedApi, Extension, TmfParts } from '../parts.ts'
 import { mostItems } from '../qualification/lines-at.ts'
 
 export const text: Json = { type: 'string' }
@@ -129,6 +129,7 @@ export function extensionsOf(
   api: TmfApi,
   { apis, orderParts }: TmfParts,
 ): Readonly<Record<string, Extension>> {
+  const brought: Readonly<Partial<Record<TmfApi, DescribedApi>>> = apis
   switch (api) {
     case 'TMF622':
       return orderExtensions(orderParts)
@@ -147,8 +148,6 @@ export function extensionsOf(
           properties: { terminationReason: { type: 'string', enum: [...productEndReasonNames] } },
         },
       }
-    case 'TMF648':
-      return apis.TMF648.extensions()
     case 'TMF632':
       return { Organization: changing, Individual: changing }
     case 'TMF645':
@@ -164,7 +163,7 @@ export function extensionsOf(
         },
       }
     default:
-      return {}
+      return brought[api]?.extensions() ?? {}
   }
 }
 

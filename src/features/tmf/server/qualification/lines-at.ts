@@ -1,4 +1,4 @@
-import type { InternetOffer } from '../../../addresses/server/check-address.ts'
+import { type InternetOffer, soldAt, type WaysOfSelling } from '../../../addresses/server/check-address.ts'
 import { addressRefusals } from '../../../addresses/texts.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { addressId, placeIn } from '../../geographic-address.ts'
@@ -6,7 +6,7 @@ import { objectsIn } from '../../json.ts'
 import { qualificationTexts as texts } from '../../texts-qualification.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 
-export type LineServices = {
+export type LineServices = WaysOfSelling & {
   readonly internetLinesAt: (address: {
     readonly zipCode: string
     readonly houseNumber: string
@@ -26,7 +26,8 @@ export const registerDown = refusal(503, 'unavailable', addressRefusals.unavaila
 export type LinesAt = { readonly lines: readonly ProductOffering[] | null }
 
 /** Asks for each address once, however many items are about it. */
-export function lineFinder({ internetLinesAt }: LineServices) {
+export function lineFinder(services: LineServices) {
+  const internetLinesAt = soldAt(services.internetLinesAt, services)
   const asked = new Map<string, Promise<InternetOffer>>()
   /** @param path where the places stand in the body */
   return async (places: unknown, path: string): Promise<LinesAt | TmfRefusal> => {

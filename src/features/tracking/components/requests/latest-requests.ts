@@ -1,5 +1,5 @@
-import type { LoadResult } from '../../../customers/components/mijn/load-for-customer.ts'
 import type { Deferred } from '../../../../ui/state/deferred.ts'
+import type { LoadResult } from '../../../customers/components/mijn/load-for-customer.ts'
 import type { ListedRequest } from './request-list.tsx'
 
 /** The newest requests of a kind on the overview of an account, beside its orders. */
