@@ -7,8 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { Webhook } from 'standardwebhooks'
 import * as z from 'zod/mini'
+import { notifiedAsOf } from '../src/app/events/notified-events.ts'
 import { tmfApis } from '../src/features/api-clients/tmf-resources.ts'
 import type { CaseKind } from '../src/features/cases/case-kinds.ts'
+import { kindOf } from '../src/features/events/declare.ts'
 import { webhookCalls } from '../src/features/webhooks/contract-desk.ts'
 import { hubEventOf, webhookTypeOf } from '../src/features/webhooks/event-types.ts'
 import { withClient } from '../src/platform/database/connection.ts'
@@ -183,7 +185,7 @@ export const owedEvents = (connection: pg.ClientConfig): Promise<OwedEvent[]> =>
       'select type, kind, number from events join cases on cases.id = case_id',
     )
     return rows.flatMap(({ type: stored, kind, number }) => {
-      const type = webhookTypeOf(stored, kind)
+      const type = webhookTypeOf(kindOf(stored), kind, notifiedAsOf(kindOf(stored)))
       if (type === null) return []
       const owed: OwedEvent[] = []
       if (deskTypes.some(each => each === type)) owed.push({ receiver: 'desk', about: about(type, number) })

@@ -3,11 +3,13 @@
  * (`apt-get install -y dovecot-imapd`) into a database of its own. Writes bench/results/mailbox.md; exit code 1 where a mail is
  * lost or twice. About two minutes.
  */
+
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { mailKinds } from '../src/app/mails/declared.ts'
 import { prepareDatabase } from '../src/app/server/prepare-database.ts'
 import { freePort } from '../src/app/server/testing-serving.ts'
 import { endOfDayInTheNetherlands } from '../src/features/calendar/server/dutch-calendar.ts'
@@ -44,6 +46,7 @@ const newReader = (): MailboxReader =>
     open: imapMailbox(dovecot.url),
     receiver: {
       database,
+      mailKinds,
       addresses: null,
       callBy: () => endOfDayInTheNetherlands('2026-11-30'),
       fileCipher: createCipher(randomBytes(32)),
@@ -222,6 +225,7 @@ function createMailboxReaderWhoseMailMoves(): MailboxReader {
     },
     receiver: {
       database,
+      mailKinds,
       addresses: null,
       callBy: () => endOfDayInTheNetherlands('2026-11-30'),
       fileCipher: createCipher(randomBytes(32)),

@@ -1,8 +1,11 @@
 import { apiCalls } from '../../src/api/calls.ts'
 import { orderedCase } from '../../src/app/server/testing-desk.ts'
 import { TestVisitor, testSecrets } from '../../src/app/server/testing-shop.ts'
+import { customerLinks } from '../../src/features/customers/server/links.ts'
 import { addCustomer } from '../../src/features/customers/server/testing.ts'
+import { lineChangeLinks } from '../../src/features/line-changes/server/links.ts'
 import { createLink } from '../../src/features/mailed-links/server/mailed-links.ts'
+import { followLink } from '../../src/features/mailed-links/server/progress-link.ts'
 import { linkToken } from '../../src/features/mailed-links/server/token.ts'
 import { orderCalls } from '../../src/features/orders/contract.ts'
 import { caseIdOf, order } from '../../src/features/orders/server/testing.ts'
@@ -54,10 +57,10 @@ async function fill({ url, database }: Target, senders: Senders): Promise<Readon
   const tokenOf = async (link: Parameters<typeof createLink>[1]) =>
     linkToken(await createLink(database, link, linkKey), linkKey)
   return {
-    '/api/account-link': await tokenOf({ owner: { customerId }, purpose: 'password-reset' }),
-    '/api/inlogadres-link': await tokenOf({ owner: { customerId }, purpose: 'login-email' }),
-    '/api/volgen': await tokenOf({ owner: { caseId }, purpose: 'follow' }),
-    '/api/bestelling-wijzigen': await tokenOf({ owner: { caseId }, purpose: 'line-change' }),
+    '/api/account-link': await tokenOf({ owner: { customerId }, purpose: customerLinks.passwordReset }),
+    '/api/inlogadres-link': await tokenOf({ owner: { customerId }, purpose: customerLinks.loginEmail }),
+    '/api/volgen': await tokenOf({ owner: { caseId }, purpose: followLink }),
+    '/api/bestelling-wijzigen': await tokenOf({ owner: { caseId }, purpose: lineChangeLinks.answer }),
     '/api/prijsopgave': await quoteToken(shop, quote.number),
   }
 }

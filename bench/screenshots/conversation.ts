@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signInAtDesk } from '../../e2e/support/desk.ts'
+import { mailKinds } from '../../src/app/mails/declared.ts'
 import { orderedCase } from '../../src/app/server/testing-desk.ts'
 import { TestVisitor, testSecrets } from '../../src/app/server/testing-shop.ts'
 import { endOfDayInTheNetherlands } from '../../src/features/calendar/server/dutch-calendar.ts'
@@ -59,6 +60,7 @@ async function openConversation({ page, parts: { shop, database } }: Visitor): P
   })
   const receiver = {
     database,
+    mailKinds,
     addresses: null,
     mailDomain: 'localhost',
     callBy: () => endOfDayInTheNetherlands('2026-11-30'),
@@ -93,6 +95,7 @@ async function openForged({ page, parts: { shop, database } }: Visitor): Promise
   const outcome = await receiveMail(
     {
       database,
+      mailKinds,
       addresses: null,
       callBy: () => endOfDayInTheNetherlands('2026-11-30'),
       fileCipher: createCipher(randomBytes(32)),
@@ -166,6 +169,7 @@ async function openInfected({ page, parts: { shop, database } }: Visitor): Promi
 async function mailCase({ page, parts: { database } }: Visitor): Promise<string> {
   const receiver = {
     database,
+    mailKinds,
     addresses: null,
     callBy: () => endOfDayInTheNetherlands('2026-11-30'),
     fileCipher: createCipher(randomBytes(32)),

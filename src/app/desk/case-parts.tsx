@@ -3,11 +3,12 @@ import type { CaseParts } from '../../features/case-desk/case-parts.ts'
 import { parcelFacts } from '../../features/parcels/components/parcel-facts.tsx'
 import { portInParts } from '../../features/porting/components/case-parts.tsx'
 import { quoteParts } from '../../features/quotes/components/case-parts.tsx'
-import { timelineWords } from './timeline-words.ts'
+import { caseMailName, timelineWords } from './timeline-words.ts'
 
 /** Parts that features bring to the screen of a case. */
 export const casePartsOf = (shown: DeskCase, mayWork: boolean): CaseParts => ({
   words: timelineWords,
+  mailName: caseMailName,
   told: shown,
   facts: [...parcelFacts(shown, mayWork)],
   ...portInParts(shown),

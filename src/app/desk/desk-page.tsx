@@ -1,17 +1,36 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRevalidator } from 'react-router'
+import { inTable } from '../../common/in-table.ts'
+import { type LogNames, LogNamesContext } from '../../features/audit/components/log-names.ts'
 import { deskPaths } from '../../features/desk/components/desk-paths.ts'
 import { signInQuestion } from '../../features/desk/components/desk-state.ts'
 import { PageTitle } from '../../features/desk/components/ui/page-title.tsx'
 import { deskFrameTexts } from '../../features/desk/texts.ts'
+import { type MailNames, MailNamesContext } from '../../features/mails/components/mail-names.ts'
 import { Notice } from '../../ui/kit/notice.tsx'
+import { logNameOf, logNames } from '../events/log-names.ts'
+import { mailKindNames } from '../mails/texts.ts'
 import type { Route } from './+types/desk-page.ts'
 import { isSignedOut, isUnreachable, messageIn } from './desk-middleware.ts'
 
 /** A page in the frame; the frame stays where the page cannot be shown. */
 export default function DeskPage() {
-  return <Outlet />
+  return (
+    <LogNamesContext value={logKinds}>
+      <MailNamesContext value={mailKinds}>
+        <Outlet />
+      </MailNamesContext>
+    </LogNamesContext>
+  )
 }
+
+const choices = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const logKinds: LogNames = { nameOf: logNameOf, all: choices(logNames) }
+
+const nameOfMail = inTable(mailKindNames)
+const mailKinds: MailNames = { nameOf: kind => nameOfMail(kind) ?? kind, all: choices(mailKindNames) }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isSignedOut(error)) return <SignedOut />

@@ -13,6 +13,7 @@ import { reportToOperator } from '../../platform/operations/startup-problem.ts'
 import { refuseOtherSecret } from '../../platform/secrets/secret-fingerprint.ts'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { formatTable } from '../../platform/text/format-table.ts'
+import { mailKinds } from '../mails/declared.ts'
 import { storedPublicUrl } from '../server/stored-public-url.ts'
 import { onShopDatabase } from './with-shop-database.ts'
 
@@ -71,7 +72,7 @@ async function tryAgain(database: Database, id: number): Promise<number> {
 }
 
 async function show(database: Database, id: number, config: Config): Promise<number> {
-  const delivery = await deliveryById(database, id)
+  const delivery = await deliveryById(database, mailKinds, id)
   if (!delivery) {
     process.stderr.write(`Er is geen mail met nummer ${id}.\n`)
     return 1

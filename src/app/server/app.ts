@@ -69,6 +69,7 @@ import { createAssetFinder } from '../../platform/retained-assets/retained-asset
 import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
 import type { AppContext } from './app-context.ts'
 import { customersOwnRoutes, followRoute } from './customer-routes.ts'
+import { linkPurposes } from './link-purposes.ts'
 import { apiDocs } from './pages/api-docs.ts'
 import { outsideSources } from './pages/outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './pages/security-headers.ts'
@@ -111,7 +112,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   addRequestLog(app)
   addSecurityLog(app, parts.secrets.deriveKey('security-log'))
   addSecurityHeaders(app, { isHttps })
-  addEncodedLinks(app)
+  addEncodedLinks(app, linkPurposes)
   refuseTwoHosts(app)
   forgetTypeOfNothing(app)
   addHealth(app, {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deskCaseCalls } from '../../api/desk-case.ts'
 import { readCase } from '../../features/case-desk/server/read-case.ts'
 import { streamFilterFor } from '../../features/case-desk/server/stream-filter.ts'
+import { caseEvents } from '../../features/cases/events.ts'
 import { caseByNumber } from '../../features/cases/server/case.ts'
 import { noSuchCase, scopeOf } from '../../features/cases/server/enforce-scope.ts'
 import { appendView } from '../../features/events/server/views.ts'
@@ -18,7 +19,7 @@ export async function deskCaseRoute(app: FastifyInstance, { services }: { servic
     if (!found) return noSuchCase
     const staffId = staffOf(request).id
     await appendView(database, {
-      type: 'case-viewed',
+      type: caseEvents.viewed,
       staffId,
       of: { caseId: found.id, customerId: found.customerId },
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entryActorInWords, eventInWords } from '../../features/case-desk/timeline-texts.ts'
 import { caseKinds } from '../../features/cases/case-kinds.ts'
 import { casePath } from '../../features/cases/contract.ts'
+import { caseEvents } from '../../features/cases/events.ts'
 import { application, sentForm } from '../../features/forms/server/testing.ts'
 import {
   addressOf,
@@ -127,7 +128,7 @@ describe('a mail whose From is the customer and that somebody else sent', () => 
           senderCheck: { verdict: 'fail', spf: 'fail', dkim: 'none', dmarc: 'fail' },
         },
       ])
-      const entry = shown.timeline.find(({ type }) => type === 'mail-received')
+      const entry = shown.timeline.find(({ type }) => type === caseEvents.mailReceived)
       expect([entry && eventInWords(timelineWords, entry), entry && entryActorInWords(entry)]).toEqual([
         'Mail van wie niet de afzender is',
         'Afzender onbekend',

@@ -8,6 +8,7 @@ import { exportColumns } from '../../features/bulk-actions/texts-desk.ts'
 import { eventInWords } from '../../features/case-desk/timeline-texts.ts'
 import { casePath } from '../../features/cases/contract.ts'
 import { MailPreview } from '../../features/cases/contract-timeline.ts'
+import { caseEvents } from '../../features/cases/events.ts'
 import { newCustomer, type TestCustomer } from '../../features/customers/server/mijn/testing.ts'
 import { linesDeskOf } from '../../features/line-changes/server/desk/testing.ts'
 import { additionalData, fibreForAYear, ids, place } from '../../features/orders/server/testing.ts'
@@ -62,7 +63,7 @@ it('the refusal of such a change at other totals', async () => {
 })
 
 it('the timeline of the case, and the log in its export', async () => {
-  const [proposed] = (await desk.case()).timeline.filter(({ type }) => type === 'lines-proposed')
+  const [proposed] = (await desk.case()).timeline.filter(({ type }) => type === caseEvents.linesProposed)
   expect(proposed && eventInWords(timelineWords, proposed)).toContain(excluded)
   const log = await (await seller.post(auditCalls.exportAudit.path, { body: { zaak: number } })).text()
   expect(flat(log)).toMatch(/bedrag eenmalig: € [\d.,]+, excl\. aanleg € 875,00/)

@@ -14,7 +14,7 @@ import { personalData as catalogue } from '../../features/catalogue/server/perso
 import { personalData as contractSummaries } from '../../features/contract-summaries/server/personal-data.ts'
 import { personalData as customers } from '../../features/customers/server/personal-data.ts'
 import { personalData as documents } from '../../features/documents/server/personal-data.ts'
-import { personalData as events } from '../../features/events/server/personal-data.ts'
+import { personalData as events, personalDataOfEvents } from '../../features/events/server/personal-data.ts'
 import { personalData as forms } from '../../features/forms/server/personal-data.ts'
 import { personalData as incomingMails } from '../../features/incoming-mails/server/personal-data.ts'
 import { personalData as inventory } from '../../features/inventory/server/personal-data.ts'
@@ -41,6 +41,7 @@ import {
   type PersonalData,
 } from '../../platform/personal-data/declare.ts'
 import { personalData as platform } from '../../platform/personal-data/personal-data.ts'
+import { factNames } from '../events/fact-texts.ts'
 
 /** Files of the shop's programs, beside the parts of its features. */
 const ofPrograms: PersonalData = {
@@ -110,6 +111,7 @@ export const parts: readonly PersonalData[] = [
   tmf,
   workList,
   events,
+  personalDataOfEvents(Object.keys(factNames)),
   audit,
   resellers,
   replyTemplates,

@@ -58,6 +58,8 @@ import { casesByEmail } from '../../features/work-list/server/cases-by-email.ts'
 import type { ListServices } from '../../features/work-list/server/dto.ts'
 import { mailboxName } from '../../platform/outside/mailbox-imap.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
+import { mailKinds } from '../mails/declared.ts'
+import { overtakersOf } from '../mails/overtakers.ts'
 import type { AppContext } from './app-context.ts'
 import { auditSources } from './audit.ts'
 import { replySources } from './case-parts.ts'
@@ -125,6 +127,7 @@ export function createServices(parts: AppContext): Services {
   const steps = stepSources(config)
   const mails = {
     database,
+    mailKinds,
     steps,
     linkKey,
     brand,
@@ -171,6 +174,8 @@ export function createServices(parts: AppContext): Services {
     originsOfOrders,
     followed: followedParts,
     audit: auditSources,
+    overtakersOf,
+    mailKinds,
     guestCasesOf: async (queryable, email) =>
       guestCasesAmong(queryable, await casesByEmail(queryable, email), email),
     throttle: throttle(lookupKey),
@@ -208,6 +213,7 @@ export function createServices(parts: AppContext): Services {
     },
     incomingMails: {
       receiver: {
+        mailKinds,
         database,
         addresses: config.mail.inbox && {
           database,

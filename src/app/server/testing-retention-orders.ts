@@ -1,5 +1,6 @@
 import { isoWeekOf } from '../../common/iso-weeks.ts'
 import { dutchDay } from '../../common/working-days.ts'
+import { caseEvents } from '../../features/cases/events.ts'
 import { appendEvent } from '../../features/events/server/events.ts'
 import {
   address,
@@ -89,7 +90,7 @@ export async function orderWithAll({ shop, customerId, staff }: Filling, marker:
   )
   await transaction(shop.testDatabase.database, tx =>
     appendEvent(tx, {
-      type: 'case-corrected',
+      type: caseEvents.corrected,
       actor: { kind: 'staff', id: by },
       caseId: id,
       values: { email: { before: marker, after: marker } },

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newestCaseId } from '../../features/cases/server/case.ts'
 import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
+import { customerEvents } from '../../features/customers/events.ts'
+import { customerMails } from '../../features/customers/mails.ts'
 import { addCustomer, logIn, register, requestReset } from '../../features/customers/server/testing.ts'
 import { appendEvent } from '../../features/events/server/events.ts'
 import { boxAnswers } from '../../features/forms/contract.ts'
@@ -159,7 +161,7 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
   },
   'account-mails': ({ shop, customerId }, marker) =>
     transaction(shop.testDatabase.database, async tx => {
-      const mail = email('password-changed', at(marker), 'shop.example')
+      const mail = email(customerMails.passwordChanged, at(marker), 'shop.example')
       await queueDeliveries(tx, { customerId }, [mail])
       await tx.$client.query(
         "update deliveries set state = 'sent', ended_at = now(), last_error = $1 where recipient = $2",
@@ -169,7 +171,7 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
   events: ({ shop, customerId }, marker) =>
     transaction(shop.testDatabase.database, tx =>
       appendEvent(tx, {
-        type: 'customer-changed',
+        type: customerEvents.changed,
         actor: { kind: 'customer', id: customerId },
         customerId,
         values: { phoneNumber: { before: marker, after: marker } },

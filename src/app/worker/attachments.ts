@@ -1,14 +1,14 @@
+import { isMailName, type MailName } from '../mails/declared.ts'
 import { savedName } from '../../features/case-files/file-names.ts'
 import { contentsOf, type FileServices } from '../../features/case-files/server/store-files.ts'
 import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
 import { eventById } from '../../features/events/server/events.ts'
-import { hasMovedOn } from '../../features/events/server/reported-events.ts'
+import { hasMovedOn } from '../../features/cases/server/moved-on.ts'
 import { bringsCalendar, mailedCalendar } from '../../features/orders/server/delivery-calendar.ts'
 import { type DocumentIssuer, orderFiles } from '../../features/orders/server/documents/order-files.ts'
 import { loadReportedOrder } from '../../features/orders/server/mails/load.ts'
 import { quoteMailFiles } from '../../features/quotes/server/mails/files.ts'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
-import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { MailMessage } from '../../platform/outside/mail.ts'
 
 type Files = MailMessage['attachments']
@@ -24,7 +24,7 @@ type Sources = {
 type FilesOf = (delivery: EmailDelivery, sources: Sources) => Promise<Files | null>
 
 /** Reads the files of a mail by its kind; most kinds bring none. */
-const filesOf: Readonly<Partial<Record<EmailKind, FilesOf>>> = {
+const filesByKind: Readonly<Partial<Record<MailName, FilesOf>>> = {
   'order-confirmation': confirmationFiles,
   'case-message': messageFiles,
   ...quoteMailFiles,
@@ -44,8 +44,8 @@ export function attachmentsOf(
 ) {
   const sources: Sources = { documents, issuer, files, mostBytes }
   return async (delivery: EmailDelivery): Promise<Files | null> => {
-    if (bringsCalendar(delivery.kind)) return calendarFile(delivery, sources)
-    const read = filesOf[delivery.kind]
+    if (bringsCalendar(delivery.mail)) return calendarFile(delivery, sources)
+    const read = isMailName(delivery.kind) ? filesByKind[delivery.kind] : undefined
     return read ? read(delivery, sources) : []
   }
 }

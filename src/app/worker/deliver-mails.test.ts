@@ -15,6 +15,7 @@ import { startMailServer, type TestMailServer } from '../../platform/mail/testin
 import type { MailTransport } from '../../platform/outside/mail.ts'
 import { mailFiles } from '../../platform/outside/mail-files.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
+import { mailKinds } from '../mails/declared.ts'
 import { startTestShop, type TestShop } from '../server/testing-shop.ts'
 import { renderDelivery } from './emails.tsx'
 import { openWorkerPool } from './pool.ts'
@@ -52,6 +53,7 @@ function parts({ own = pool, backOff = soon, ...changes }: Changes = {}): Delive
     send: testSender(database, { transport: smtp(), ...changes }),
     backOff,
     attemptMs: 60_000,
+    mailKinds,
     mailsPerHour,
     onTrouble: () => undefined,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quotePageTexts } from '../../features/quotes/texts.ts'
-import type { EmailKind } from '../../platform/deliveries/kinds.ts'
+import type { MailName } from '../mails/declared.ts'
 import {
   emailSamples,
   sampleChange,
@@ -48,7 +48,7 @@ describe('every e-mail', () => {
 
 describe('every e-mail to a customer about an order or a quote', () => {
   /** About something else than a case, or to staff. */
-  const others = new Set<EmailKind>(
+  const others = new Set<MailName>(
     kinds.filter(
       kind =>
         kind.endsWith('-notice') ||
@@ -178,7 +178,7 @@ it.each(['acceptance-confirmation', 'acceptance-notice'] as const)(
 )
 
 describe('a mail at a milestone', () => {
-  const read = async (kind: EmailKind, about: unknown) =>
+  const read = async (kind: MailName, about: unknown) =>
     (await write(kind, about as never)).text.replace(/\s+/g, ' ')
 
   it('says on which day an order is delivered, when on that day, where, and who comes', async () => {

@@ -54,12 +54,12 @@ import {
 } from '../../features/staff/server/mails/staff-account.tsx'
 import { webhookFailing, webhookSwitchedOff } from '../../features/webhooks/server/mails/webhook-trouble.tsx'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
-import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext, EmailSources, RenderedEmail } from '../../platform/mail/email.ts'
 import { mailTexts } from '../../platform/mail/templates/texts.ts'
+import { isMailName, type MailName } from '../mails/declared.ts'
 import { withUnlinkedNames } from './unlinked-names.ts'
 
-type EmailsByKind = Readonly<Partial<Record<EmailKind, Email<unknown>>>>
+type EmailsByKind = Readonly<Partial<Record<MailName, Email<unknown>>>>
 
 /** Every e-mail by its kind: the examples of all kinds (testing-emails.ts) do not compile where one is forgotten. */
 export const emails = {
@@ -128,7 +128,7 @@ export async function renderDelivery(
   context: EmailContext,
 ): Promise<RenderedEmail> {
   const written: EmailsByKind = emails
-  const email = written[delivery.kind]
+  const email = isMailName(delivery.kind) ? written[delivery.kind] : undefined
   if (!email) throw new Error('No feature writes mails of this kind')
   const about = await email.load(delivery, sources)
   if (about === null) throw new Error('What the mail tells about does not exist')

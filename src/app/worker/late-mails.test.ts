@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MailKind } from '../../common/mail-kinds.ts'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
 import { closedOn } from '../../features/calendar/server/dutch-calendar.ts'
-import { appendEvent, type EventType } from '../../features/events/server/events.ts'
+import { appendEvent } from '../../features/events/server/events.ts'
 import { linesDeskOf, mailbox } from '../../features/line-changes/server/desk/testing.ts'
 import { rowsOf, withProducts } from '../../features/orders/server/testing.ts'
 import {
@@ -12,6 +13,8 @@ import {
   requestedQuote,
   sentChain,
 } from '../../features/quotes/server/testing.ts'
+import { webhookEvents } from '../../features/webhooks/events.ts'
+import { webhookMails } from '../../features/webhooks/mails.ts'
 import { askForFibre } from '../../features/work-list/server/testing.ts'
 import { transaction } from '../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
@@ -133,7 +136,7 @@ test('each change of lines is told as it was, though they were changed again bef
 describe('the trouble of a receiver', () => {
   const subscription = randomUUID()
   const staffEmail = 'beheer@shop.example'
-  const happen = (type: EventType, mailed: 'webhook-failing' | 'webhook-switched-off' | null) =>
+  const happen = (type: (typeof webhookEvents)[keyof typeof webhookEvents], mailed: MailKind | null) =>
     transaction(shop.testDatabase.database, async tx => {
       const data = { subscription, receiver: 'CRM' }
       const eventId = await appendEvent(tx, { type, actor: { kind: 'system' }, data })
@@ -153,15 +156,15 @@ describe('the trouble of a receiver', () => {
        values ($1, 'CRM', 'https://crm.example', 'standard', '{catalogue.revision-planned}')`,
       [subscription],
     )
-    await happen('webhook-failing', 'webhook-failing')
-    await happen('webhook-switched-off', 'webhook-switched-off')
+    await happen(webhookEvents.failing, webhookMails.failing)
+    await happen(webhookEvents.switchedOff, webhookMails.switchedOff)
     await queue.run()
     expect(await states()).toEqual([
       { kind: 'webhook-failing', state: 'overtaken', by: 'webhook-switched-off' },
       { kind: 'webhook-switched-off', state: 'sent', by: null },
     ])
-    await happen('webhook-switched-off', 'webhook-switched-off')
-    await happen('webhook-removed', null)
+    await happen(webhookEvents.switchedOff, webhookMails.switchedOff)
+    await happen(webhookEvents.removed, null)
     await queue.run()
     expect((await states()).at(-1)).toEqual({
       kind: 'webhook-switched-off',

@@ -1,3 +1,4 @@
+import { mailKinds } from '../mails/declared.ts'
 import { callBy } from '../../features/calendar/server/promised.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import type { CaseAddresses } from '../../features/incoming-mails/server/case-address.ts'
@@ -31,6 +32,7 @@ export function startMailbox(
     name: mailboxName(inbox.imapUrl),
     open: imapMailbox(inbox.imapUrl),
     receiver: {
+      mailKinds,
       database,
       addresses,
       callBy: callBy(context),

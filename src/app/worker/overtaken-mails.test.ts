@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
 import { closedOn } from '../../features/calendar/server/dutch-calendar.ts'
 import { dayInWords } from '../../features/cases/delivery-texts.ts'
+import { caseEvents } from '../../features/cases/events.ts'
 import { order, place, rowsOf } from '../../features/orders/server/testing.ts'
 import { deskOf } from '../server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
@@ -219,7 +220,7 @@ test('an overtaken mail says so at its case and in the mails, with what overtook
   ])
   const seen = await desk.read()
   const mail = seen.mails.find(({ kind }) => kind === 'delivery-planned')
-  const held = seen.timeline.findLast(({ type }) => type === 'state-changed')
+  const held = seen.timeline.findLast(({ type }) => type === caseEvents.stateChanged)
   expect(mail).toMatchObject({ state: 'overtaken', overtakenBy: held?.id, lastError: null })
 
   const refused = await desk.act(`mails/${mail?.id}/opnieuw`)

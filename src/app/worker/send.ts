@@ -2,7 +2,6 @@ import type { BuiltEmails } from '../../features/mails/server/built-emails.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
 import type { DeliveryParts } from '../../platform/deliveries/deliver.ts'
-import { deliveryKinds } from '../../platform/deliveries/kinds.ts'
 import { deliveryTexts } from '../../platform/deliveries/texts.ts'
 import type { EmailContext } from '../../platform/mail/email.ts'
 import type { MailMessage, MailTransport, SendOutcome } from '../../platform/outside/mail.ts'
@@ -39,8 +38,8 @@ async function sendEmail(
     { database, linkKey },
     { ...context, bringsFiles: attachments.length > 0 },
   )
-  const { messageId, recipient: to, notBefore: date, kind } = delivery
-  const { isAutomatic } = deliveryKinds.email[kind]
+  const { messageId, recipient: to, notBefore: date, mail } = delivery
+  const { isAutomatic } = mail
   const replyTo = written.replyTo ?? (await replyAddressOf(delivery))
   return transport.send({ messageId, date, from, to, ...written, replyTo, attachments, isAutomatic })
 }

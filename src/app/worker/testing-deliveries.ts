@@ -7,6 +7,7 @@ import type { TestMailServer } from '../../platform/mail/testing-smtp.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
 import { noVirusScanner } from '../../platform/outside/virus-scanner.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
+import { mailKinds } from '../mails/declared.ts'
 import { type TestShop, testSecrets } from '../server/testing-shop.ts'
 import { attachmentsOf } from './attachments.ts'
 import type { SendParts } from './send.ts'
@@ -47,6 +48,7 @@ export const partsWithFiles = (
     }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
+    mailKinds,
     mailsPerHour,
     onTrouble: () => undefined,
   }

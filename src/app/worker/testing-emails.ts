@@ -16,8 +16,8 @@ import type { StoredPart } from '../../features/quotes/server/stored-versions.ts
 import type { MailedCart } from '../../features/saved-carts/server/mails/saved-cart.tsx'
 import type { StaffChange, StaffLink } from '../../features/staff/server/mails/load.ts'
 import type { WebhookTrouble } from '../../features/webhooks/server/mails/webhook-trouble.tsx'
-import type { EmailKind } from '../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext } from '../../platform/mail/email.ts'
+import type { MailName } from '../mails/declared.ts'
 import type { emails } from './emails.tsx'
 import {
   address,
@@ -224,7 +224,7 @@ export const sampleSubmission: StoredSubmission = {
 }
 
 /** Subject of each kind; a missing one does not compile. */
-export type EmailSamples = { readonly [Kind in EmailKind]: About<(typeof emails)[Kind]> }
+export type EmailSamples = { readonly [Kind in MailName]: About<(typeof emails)[Kind]> }
 type About<Each> = Each extends Email<infer Subject> ? Subject : never
 
 export const emailSamples: EmailSamples = {

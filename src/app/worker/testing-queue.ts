@@ -4,6 +4,7 @@ import { rowsOf } from '../../features/orders/server/testing.ts'
 import { deliverNext } from '../../platform/deliveries/deliver.ts'
 import { startMailServer } from '../../platform/mail/testing-smtp.ts'
 import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
+import { overtakersOf } from '../mails/overtakers.ts'
 import type { TestShop } from '../server/testing-shop.ts'
 import { partsWithFiles } from './testing-deliveries.ts'
 
@@ -19,7 +20,7 @@ export async function startQueue(shop: TestShop) {
       const troubles: string[] = []
       const parts = {
         ...partsWithFiles(shop, transport),
-        overtakenBy: (mail: Parameters<typeof overtakenBy>[1]) => overtakenBy(database, mail),
+        overtakenBy: (mail: Parameters<typeof overtakenBy>[1]) => overtakenBy(database, mail, overtakersOf),
         onTrouble: (_: unknown, kind: string, reason: string) => troubles.push(`${kind}: ${reason}`),
       }
       const lane = async () => {

@@ -8,6 +8,7 @@ import { isPublicAddress } from '../../platform/outside/public-address.ts'
 import { userAgentOf } from '../../platform/outside/user-agent.ts'
 import { callWebhook, type WebhookOutcome } from '../../platform/outside/webhook.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
+import { notifiedAsOf } from '../events/notified-events.ts'
 import { openWorkerPool } from './pool.ts'
 import type { WorkerSettings } from './worker.ts'
 
@@ -41,7 +42,7 @@ export function startWebhooks(
     ? { mayCall: (address: string) => isThisMachine(address) || isPublicAddress(address) }
     : {}
   const userAgent = userAgentOf(context.publicUrl)
-  const reader = createEventReader(database, context.publicUrl)
+  const reader = createEventReader(database, context.publicUrl, notifiedAsOf)
   const caller = createCaller({
     database,
     cipher: createCipher(key(webhookKeys.cipher), webhookKeys.previous && key(webhookKeys.previous)),

@@ -31,6 +31,8 @@ import { smtpTransport } from '../../platform/outside/mail-smtp.ts'
 import { installNameLookups } from '../../platform/outside/name-lookup.ts'
 import { createCipher } from '../../platform/secrets/cipher.ts'
 import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
+import { mailKinds } from '../mails/declared.ts'
+import { overtakersOf } from '../mails/overtakers.ts'
 import { replySources } from '../server/case-parts.ts'
 import { stepSources } from '../server/next-steps.ts'
 import { searchSources } from '../server/search-sources.ts'
@@ -153,11 +155,12 @@ const running = startLanes(
     () =>
       deliverNext({
         database,
+        mailKinds,
         send,
         backOff: usualBackOff,
         attemptMs: usualAttemptMs,
         mailsPerHour,
-        overtakenBy: mail => overtakenBy(database, mail),
+        overtakenBy: mail => overtakenBy(database, mail, overtakersOf),
         onAddressHold: mail => askForAddress(database, { callBy: callBy(settings.context) }, mail),
         onBudgetSpent: () => tell({ calledService: 'smtp', outcome: 'budget-spent', seconds: 0 }),
         onTrouble: ({ id, kind }, outcome) =>

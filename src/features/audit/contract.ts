@@ -5,6 +5,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { dayField } from '../../common/contract/fields.ts'
 import { olderThan, searched, uuidField } from '../desk/list-fields.ts'
 import { deskFilterTexts } from '../desk/texts.ts'
+import { eventKindField } from '../events/event-kind-field.ts'
 
 /** Events and their actors, as the audit log of the desk shows them. */
 
@@ -32,7 +33,7 @@ export const AuditEntry = z.object({
   /** ISO 8601. */
   occurredAt: z.string(),
   /** May be one of another version of the shop. */
-  type: z.string(),
+  type: eventKindField,
   actor: z.object({ kind: z.enum(actorKinds), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
   about: z.array(AuditSubject),
   /** The changes in Dutch words: from what to what, where that is kept and was not erased. */

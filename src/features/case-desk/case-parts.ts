@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { TimelineWords } from '../cases/timeline-words.ts'
+import type { WordsOfKinds } from '../cases/timeline-words.ts'
 import type { ReplyParts } from './reply-values.ts'
 
 /** More that is known of a case, folded into a line beside its lines. */
@@ -13,7 +13,9 @@ export type FactPart = {
 /** Parts that features bring to the screen of the case that shows; src/app/desk/case-parts.tsx lists them. */
 export type CaseParts = {
   /** Events in words, of every feature. */
-  readonly words: TimelineWords
+  readonly words: WordsOfKinds
+  /** The name of a kind of mail on the page of its case. */
+  readonly mailName: (kind: string) => string
   /** Numbers that come along. */
   readonly numbers?: {
     /** How many may still come along. */

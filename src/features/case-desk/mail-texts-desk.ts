@@ -1,5 +1,3 @@
-import { mailKindNames } from '../mails/texts.ts'
-
 export const mailStates = {
   queued: 'wacht op verzending',
   held: 'wacht',
@@ -45,24 +43,3 @@ export const infectedTexts = {
   without: (files: number) => (files > 1 ? 'Verstuur zonder deze bestanden' : 'Verstuur zonder dit bestand'),
   answer: 'Nieuw antwoord schrijven',
 } as const
-
-/** Mails as they are called on the page of their case, which says the rest. */
-export const caseMailKinds: Readonly<Record<string, string>> = {
-  ...mailKindNames,
-  'order-confirmation': 'Bevestiging van ontvangst',
-  'order-notice': 'Melding aan ons',
-  'acceptance-confirmation': 'Bevestiging van de bestellingen',
-  'acceptance-notice': 'Melding aan ons',
-  'quote-confirmation': 'Bevestiging van de aanvraag',
-  'quote-notice': 'Melding aan ons',
-  'fibre-enquiry-confirmation': 'Bevestiging van de aanvraag',
-  'fibre-enquiry-notice': 'Melding aan ons',
-  'site-form-confirmation': 'Bevestiging van het formulier',
-  'site-form-notice': 'Melding aan ons',
-  'order-delivered-in-part': 'Bestelling geleverd, nummers volgen',
-  'order-reopened': 'Correctie: de bestelling gaat verder',
-  'quote-reopened': 'Correctie: de prijsopgave gaat verder',
-  'port-in-planned': 'Nummers gaan over',
-  'case-answer': 'Antwoord',
-  'case-message': 'Antwoord',
-}

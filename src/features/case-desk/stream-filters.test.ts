@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CaseMail, TimelineEntry } from '../cases/contract-timeline.ts'
+import { kindOf } from '../events/declare.ts'
 import { lastMailToCustomer, type StreamFilter, streamFilterOf, streamOf } from './stream-filters.ts'
 
 const entry = (id: number, type: string): TimelineEntry => ({
   id,
   at: '2026-11-23T10:00:00.000Z',
   by: { kind: 'staff', name: 'Noor' },
-  type,
+  type: kindOf(type),
   data: {},
   words: null,
   received: null,

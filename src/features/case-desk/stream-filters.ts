@@ -1,4 +1,7 @@
 import type { CaseMail, TimelineEntry } from '../cases/contract-timeline.ts'
+import { caseEvents } from '../cases/events.ts'
+import { type EventKind, isView } from '../events/declare.ts'
+import { caseDeskEvents, mailEntryKinds } from './events.ts'
 
 /* The stream of a case: which entries each filter shows. */
 
@@ -15,35 +18,41 @@ export const streamFilterOf = (asked: string | null): StreamFilter =>
   streamFilters.find(filter => filter === asked) ?? 'alles'
 
 /** Said or written between the customer and us, beside mails. */
-const spoken: ReadonlySet<string> = new Set([
-  'call-planned',
-  'call-done',
-  'cancel-asked',
-  'change-asked',
-  'quote-asked',
-  'quote-accepted',
-  'quote-declined',
-  'lines-declined',
+const spoken: ReadonlySet<EventKind> = new Set<EventKind>([
+  caseEvents.callPlanned,
+  caseEvents.callDone,
+  caseEvents.cancelAsked,
+  caseEvents.changeAsked,
+  caseEvents.quoteAsked,
+  caseEvents.quoteAccepted,
+  caseEvents.quoteDeclined,
+  caseEvents.linesDeclined,
 ])
 
 /** Mails to our own mailboxes are no conversation. */
 export const isToCustomer = ({ kind }: Pick<CaseMail, 'kind'>): boolean => !kind.endsWith('-notice')
 
-const isMail = ({ type, mails }: StreamEntry): boolean =>
-  type === 'mail-received' || type === 'message-sent' || mails.some(isToCustomer)
+/** Entries that are a mail themselves. */
+const mailed: ReadonlySet<EventKind> = new Set<EventKind>([
+  caseEvents.messageSent,
+  caseEvents.mailReceived,
+  mailEntryKinds.queued,
+])
 
-const isNote = ({ type }: StreamEntry): boolean => type === 'note-written'
+const isMail = ({ type, mails }: StreamEntry): boolean =>
+  type === caseEvents.mailReceived || type === caseEvents.messageSent || mails.some(isToCustomer)
+
+const isNote = ({ type }: StreamEntry): boolean => type === caseDeskEvents.noteWritten
 
 /** That a colleague looked is only shown to who asks for events. */
-const isView = ({ type }: StreamEntry): boolean => type.endsWith('-viewed')
+const isOfView = ({ type }: StreamEntry): boolean => isView(type)
 
 const shows: Readonly<Record<StreamFilter, (entry: StreamEntry) => boolean>> = {
-  alles: entry => !isView(entry),
+  alles: entry => !isOfView(entry),
   gesprek: entry => isMail(entry) || spoken.has(entry.type),
   mails: isMail,
   notities: isNote,
-  gebeurtenissen: entry =>
-    !isNote(entry) && !['message-sent', 'mail-received', 'mail-queued'].includes(entry.type),
+  gebeurtenissen: entry => !isNote(entry) && !mailed.has(entry.type),
 }
 
 /** The entries that a filter shows, in the order of the timeline, each with its mails. */

@@ -1,5 +1,6 @@
 import { lazy } from '../../common/lazy.ts'
 import type { ConsentWay } from '../agreements/consent-ways.ts'
+import type { CaseState } from '../cases/case-states.ts'
 import type { RequestKind } from '../cases/customer-requests.ts'
 import { requestNames } from '../cases/texts-desk.ts'
 import type { StateTone } from '../customers/texts.ts'
@@ -10,8 +11,11 @@ const shortDayFormat = lazy(
   () => new Intl.DateTimeFormat('nl-NL', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
 )
 
-/** Tone that decides a state's colour; unlisted states are running. */
-export const caseTones: Readonly<Record<string, StateTone>> = {
+const tones: Readonly<Record<CaseState, StateTone>> = {
+  acknowledged: 'running',
+  inProgress: 'running',
+  partial: 'running',
+  approved: 'running',
   held: 'waiting',
   pending: 'waiting',
   new: 'waiting',
@@ -23,6 +27,9 @@ export const caseTones: Readonly<Record<string, StateTone>> = {
   failed: 'ended',
   closed: 'ended',
 }
+
+/** Tone that decides a state's colour. */
+export const caseTones: Readonly<Record<string, StateTone>> = tones
 
 export const casePageTexts = {
   title: (kind: string, number: string) => `${kind} ${number}`,

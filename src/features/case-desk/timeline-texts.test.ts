@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { timelineWords } from '../../app/desk/timeline-words.ts'
+import { caseEvents } from '../cases/events.ts'
 import { deskDue, deskMoment } from '../desk/moments.ts'
+import { kindOf } from '../events/declare.ts'
 import { entryActorInWords, eventInWords } from './timeline-texts.ts'
 
 describe('what happened to a case', () => {
@@ -61,12 +63,12 @@ describe('what happened to a case', () => {
     ['quote-opened', { number: 2 }, 'Klant opende de prijsopgave, versie 2'],
     ['of-a-later-version', {}, 'of-a-later-version'],
   ])('%s %j reads “%s”', (type, data, words) =>
-    expect(eventInWords(timelineWords, { type, data }).replaceAll('\u00a0', ' ')).toBe(words),
+    expect(eventInWords(timelineWords, { type: kindOf(type), data }).replaceAll('\u00a0', ' ')).toBe(words),
   )
 
   test('names why a message was closed', () => {
     const data = { fromLabel: 'nieuw', toLabel: 'gesloten', reasonLabel: 'ongewenst' }
-    expect(eventInWords(timelineWords, { type: 'state-changed', data })).toBe(
+    expect(eventInWords(timelineWords, { type: caseEvents.stateChanged, data })).toBe(
       'Van nieuw naar gesloten (ongewenst)',
     )
   })

@@ -1,17 +1,32 @@
 import { formatOrderNumber } from '../../common/order-number.ts'
+import type { fileEvents } from '../case-files/events.ts'
 import { type CallOutcome, callOutcomes } from '../cases/call-outcomes.ts'
 import type { TimelineEntry } from '../cases/contract-timeline.ts'
 import { isPartOfDay, partsOfDay } from '../cases/delivery-plan.ts'
 import { dayInWords } from '../cases/delivery-texts.ts'
+import type { caseEvents } from '../cases/events.ts'
 import type { MailKind } from '../cases/mail-kinds.ts'
 import { storedTotals } from '../cases/stored-totals.ts'
 import { checkTexts, requestNames } from '../cases/texts-desk.ts'
-import { type EntryData, type TimelineWords, textAt } from '../cases/timeline-words.ts'
+import {
+  type EntryData,
+  type EntryInWords,
+  type TimelineWords,
+  textAt,
+  type WordsOfKinds,
+} from '../cases/timeline-words.ts'
+import type { customerCaseEvents } from '../customers/events.ts'
 import { deskMoment } from '../desk/moments.ts'
+import type { documentEvents } from '../documents/events.ts'
 import { documentKindNames } from '../documents/texts.ts'
+import { type NameOf, nameOf } from '../events/declare.ts'
+import type { erasureEvents } from '../events/events.ts'
+import type { incomingMailEvents } from '../incoming-mails/events.ts'
 import { mailKindTexts } from '../incoming-mails/mail-reason-texts.ts'
+import type { inventoryEvents } from '../inventory/events.ts'
 import { productEndReasons } from '../inventory/product-end.ts'
-import { caseMailKinds } from './mail-texts-desk.ts'
+import type { lineChangeEvents } from '../line-changes/events.ts'
+import type { caseDeskEvents, mailEntryKinds } from './events.ts'
 import { receivedTexts } from './stream-texts.ts'
 
 /** Events of a case in Dutch. */
@@ -32,7 +47,7 @@ function monthlyIn({ before, after }: EntryData): string {
 const isKind = (name: string): name is MailKind => Object.hasOwn(mailKindTexts, name)
 
 /** The kind of a mail that came in; before there were kinds, a person's mail had none that said whose it was. */
-function receivedInWords(data: EntryData, received: TimelineEntry['received']): string {
+const receivedInWords: EntryInWords = (data, received) => {
   if (data.isForged === true) return receivedTexts.forgedMail
   if (received?.nature === 'answer' && !received.isKnownSender) return mailKindTexts.stranger
   const kind = textAt(data, 'nature')
@@ -41,7 +56,21 @@ function receivedInWords(data: EntryData, received: TimelineEntry['received']): 
 
 const byRule = (rule: string): string => (rule === '' ? '' : ` door de regel ‘${rule}’`)
 
-export const caseWords: TimelineWords = {
+type Told = NameOf<
+  | Omit<typeof caseEvents, 'numberChanged' | 'quoteSent' | 'quoteAsked' | 'quoteAccepted' | 'quoteDeclined'>
+  | typeof caseDeskEvents
+  | typeof customerCaseEvents
+  | typeof documentEvents
+  | typeof erasureEvents
+  | typeof fileEvents
+  | typeof incomingMailEvents
+  | typeof inventoryEvents
+  | typeof lineChangeEvents
+  | typeof mailEntryKinds
+>
+
+/** Events that the desk itself tells of. @param mailName the name of a kind of mail on the page of its case */
+export const caseWords = (mailName: (kind: string) => string): TimelineWords<Told> => ({
   'case-opened': () => 'Binnengekomen',
   'case-viewed': () => 'Bekeken',
   'state-changed': data => {
@@ -97,12 +126,14 @@ export const caseWords: TimelineWords = {
       ? 'Mail aan de klant'
       : `Mail aan de klant, voor ${deskMoment(textAt(data, 'startsAt'))}`,
   'message-withdrawn': () => 'Mail teruggehaald: de klant heeft hem niet gekregen',
+  'mail-received': receivedInWords,
   'mail-reclassified': data => (data.asks === true ? receivedTexts.nowAsks : receivedTexts.nowAsksNothing),
-  'mail-queued': data => `Mail aan de klant: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
-  'mail-sent-again': data =>
-    `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
-  'mail-bounced': data => `Niet aangekomen: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
+  'mail-queued': data => `Mail aan de klant: ${mailName(textAt(data, 'kind')).toLowerCase()}`,
+  'mail-sent-again': data => `Opnieuw verstuurd: ${mailName(textAt(data, 'kind')).toLowerCase()}`,
+  'mail-bounced': data => `Niet aangekomen: ${mailName(textAt(data, 'kind')).toLowerCase()}`,
   'file-infected': () => 'Virus gevonden in een bijlage van ons antwoord: het bestand is niet bewaard',
+  'file-viewed': () => 'Bestand bekeken',
+  'iban-viewed': () => 'IBAN bekeken',
   'document-corrected': data =>
     `Document opnieuw opgemaakt omdat er tekens ontbraken: ${labelIn(documentKindNames, textAt(data, 'document'))}`,
   'address-confirmed': () => 'E-mailadres klopt: de mails gaan opnieuw',
@@ -117,17 +148,17 @@ export const caseWords: TimelineWords = {
   'case-taken-along': () => 'Staat nu in het account van de klant',
   'follow-link-revoked': () => 'Links van deze zaak ingetrokken: de volgende mail heeft nieuwe',
   'values-erased': () => 'Persoonsgegevens in de tijdlijn gewist',
-}
+})
 
 /** Text of an event; an unknown one of a later release shows its own name. @param words those of every feature */
 export const eventInWords = (
-  words: TimelineWords,
+  words: WordsOfKinds,
   {
     type,
     data,
     received = null,
   }: Pick<TimelineEntry, 'type' | 'data'> & Partial<Pick<TimelineEntry, 'received'>>,
-): string => (type === 'mail-received' ? receivedInWords(data, received) : (words[type]?.(data) ?? type))
+): string => words(type)?.(data, received) ?? nameOf(type)
 
 /** Old and new value of a field. */
 export const changeInWords = (name: string, before: string | null, after: string | null): string =>

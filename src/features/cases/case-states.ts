@@ -90,6 +90,12 @@ export type OrderState = (typeof orderStates)[number]
 export const quoteStates = statesOf(quoteTable)
 export type QuoteState = (typeof quoteStates)[number]
 
+/** The states of each kind. */
+export type StatesOfKinds = {
+  readonly [Kind in CaseKind]: keyof (typeof tables)[Kind]['states']
+}
+export type CaseState = StatesOfKinds[CaseKind]
+
 /** A state of an order or a quote as it is stored, which the database's constraint holds to. */
 export const orderState = (state: string): OrderState => stateIn(orderTable, state)
 export const quoteState = (state: string): QuoteState => stateIn(quoteTable, state)

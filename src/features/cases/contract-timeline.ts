@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventKindField } from '../events/event-kind-field.ts'
 import { CaseFile } from './case-file.ts'
 import { mailCuts } from './mail-cuts.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -50,8 +51,8 @@ export const TimelineEntry = z.object({
     kind: z.enum(['customer', 'staff', 'system', 'reseller', 'visitor', 'client']),
     name: z.nullable(z.string()),
   }),
-  /** A type of src/features/events/server/events.ts; a later version of the shop may have others. */
-  type: z.string(),
+  /** A kind of event, or `mail-queued`; a later version of the shop may have others. */
+  type: eventKindField,
   /** Facts that name no person. */
   data: z.record(z.string(), z.unknown()),
   /** Text by staff: a note or a message. */

@@ -1,58 +1,73 @@
+import { inTable } from '../../common/in-table.ts'
+import type { MailKind } from '../../common/mail-kinds.ts'
 import type { CaseKind } from './case-kinds.ts'
+import type { OrderState, QuoteState } from './case-states.ts'
+import { caseMails } from './mails.ts'
 
-/** Milestones that are mailed to the customer, apart from the receipt of the order. */
-export const milestones = [
-  'order-confirmed',
-  'delivery-planned',
-  'order-delivered-in-part',
-  'order-delivered',
-  'order-held',
-  'order-cancelled',
-  'order-rejected',
-  'order-failed',
-  'order-reopened',
-  'quote-ended',
-  'quote-reopened',
-  'port-in-planned',
-  'parcel-sent',
-] as const
-export type Milestone = (typeof milestones)[number]
+/** Milestones that are mailed to the customer, apart from the receipt of the order, with their mails. */
+export const milestoneMails = {
+  'order-confirmed': caseMails.confirmed,
+  'delivery-planned': caseMails.deliveryPlanned,
+  'order-delivered-in-part': caseMails.deliveredInPart,
+  'order-delivered': caseMails.delivered,
+  'order-held': caseMails.held,
+  'order-cancelled': caseMails.cancelled,
+  'order-rejected': caseMails.rejected,
+  'order-failed': caseMails.failed,
+  'order-reopened': caseMails.reopened,
+  'quote-ended': caseMails.quoteEnded,
+  'quote-reopened': caseMails.quoteReopened,
+  'port-in-planned': caseMails.numberPlanned,
+  'parcel-sent': caseMails.parcelSent,
+} as const
+export type Milestone = keyof typeof milestoneMails
+
+/** The milestone of each state of an order; null where the customer hears nothing by itself. */
+const orderMilestones: Readonly<Record<OrderState, Milestone | null>> = {
+  acknowledged: null,
+  pending: null,
+  inProgress: 'order-confirmed',
+  held: 'order-held',
+  partial: 'order-delivered-in-part',
+  completed: 'order-delivered',
+  cancelled: 'order-cancelled',
+  rejected: 'order-rejected',
+  failed: 'order-failed',
+}
+
+const quoteMilestones: Readonly<Record<QuoteState, Milestone | null>> = {
+  inProgress: null,
+  pending: null,
+  approved: null,
+  accepted: null,
+  rejected: 'quote-ended',
+  cancelled: 'quote-ended',
+}
+
+const quoteMilestone = inTable(quoteMilestones)
+const orderMilestone = inTable(orderMilestones)
 
 /** The milestone that a case comes to with a state; null where the customer hears nothing by itself. */
 export function milestoneOf(kind: CaseKind, from: string, to: string): Milestone | null {
-  if (kind === 'quote') return to === 'rejected' || to === 'cancelled' ? 'quote-ended' : null
+  if (kind === 'quote') return quoteMilestone(to)
   if (kind !== 'order') return null
-  switch (to) {
-    case 'inProgress':
-      // A case that continues after waiting was confirmed before.
-      return from === 'held' ? null : 'order-confirmed'
-    case 'partial':
-      return 'order-delivered-in-part'
-    case 'completed':
-      return 'order-delivered'
-    case 'held':
-      return 'order-held'
-    case 'cancelled':
-      return 'order-cancelled'
-    case 'rejected':
-      return 'order-rejected'
-    case 'failed':
-      return 'order-failed'
-    default:
-      return null
-  }
+  // A case that continues after waiting was confirmed before.
+  return to === 'inProgress' && from === 'held' ? null : orderMilestone(to)
 }
 
-/** Milestone mails about states that can be undone. A customer who got one is also mailed about the undo. */
-export const endMilestones: readonly string[] = [
-  'order-delivered-in-part',
-  'order-delivered',
-  'order-cancelled',
-  'order-rejected',
-  'order-failed',
-  'quote-ended',
-  'quote-withdrawn',
+/** Mails about states that can be undone. A customer who got one is also mailed about the undo. */
+const endMilestones: readonly MailKind[] = [
+  caseMails.deliveredInPart,
+  caseMails.delivered,
+  caseMails.cancelled,
+  caseMails.rejected,
+  caseMails.failed,
+  caseMails.quoteEnded,
+  caseMails.quoteWithdrawn,
 ]
+
+/** Whether a mail of this kind told a state that can be undone. */
+export const tellsAnEnd = (kind: string): boolean => endMilestones.some(({ name }) => name === kind)
 
 /** The mail that a state was taken back; null of what its customer is mailed no state of. */
 export function correctionOf(kind: CaseKind): Milestone | null {

@@ -1,6 +1,7 @@
+import { inTable } from '../../common/in-table.ts'
 import type { Day } from '../../common/working-days.ts'
 import type { CaseKind } from './case-kinds.ts'
-import { isOver } from './case-states.ts'
+import { isOver, type OrderState, type QuoteState } from './case-states.ts'
 import type { CustomerReply, NextStep } from './next-steps.ts'
 import type { PortInState } from './port-in-states.ts'
 
@@ -202,32 +203,42 @@ function sinceOf(step: NextStep, { stateSince, reachedAt, wroteAt, quoteUntil, p
 
 const isToBePorted = ({ state }: PortInFacts) => state !== 'completed' && state !== 'cancelled'
 
+type StepOfState = (facts: CaseFacts, now: Date) => NextStep
+
+const followUpStep: StepOfState = () => 'follow-up'
+
+/** The step that follows from each state of an order; where it is over there is none, and nobody asks. */
+const orderSteps: Readonly<Record<OrderState, StepOfState>> = {
+  acknowledged: ({ reachedAt }) => (reachedAt === null ? 'call' : 'confirm'),
+  pending: () => 'prepare',
+  inProgress: ({ deliveryDay }) => (deliveryDay === null ? 'plan' : 'deliver'),
+  held: followUpStep,
+  partial: ({ portIns }) => (portIns.some(isToBePorted) ? 'port-in' : 'deliver'),
+  completed: followUpStep,
+  cancelled: followUpStep,
+  rejected: followUpStep,
+  failed: followUpStep,
+}
+
+const quoteSteps: Readonly<Record<QuoteState, StepOfState>> = {
+  inProgress: ({ reachedAt }) => (reachedAt === null ? 'call' : 'make-quote'),
+  pending: () => 'find-out',
+  approved: ({ quoteUntil }, now) => (quoteUntil && quoteUntil <= now ? 'renew' : 'follow-up'),
+  accepted: followUpStep,
+  rejected: followUpStep,
+  cancelled: followUpStep,
+}
+
+const orderStep = inTable(orderSteps)
+const quoteStep = inTable(quoteSteps)
+
 /** The step that follows from the state of a case that is not over. */
-function stepOf(
-  { kind, state, reachedAt, wantsCall, deliveryDay, portIns, quoteUntil }: CaseFacts,
-  now: Date,
-): NextStep {
-  const isReached = reachedAt !== null
+function stepOf(facts: CaseFacts, now: Date): NextStep {
+  const { kind, state, reachedAt, wantsCall } = facts
   if (kind === 'form' || kind === 'fibre-enquiry' || kind === 'message') {
-    if (state !== 'new' || isReached) return 'close'
+    if (state !== 'new' || reachedAt !== null) return 'close'
     return wantsCall ? 'call' : 'answer'
   }
-  switch (`${kind} ${state}`) {
-    case 'order acknowledged':
-      return isReached ? 'confirm' : 'call'
-    case 'order pending':
-      return 'prepare'
-    case 'order inProgress':
-      return deliveryDay === null ? 'plan' : 'deliver'
-    case 'order partial':
-      return portIns.some(isToBePorted) ? 'port-in' : 'deliver'
-    case 'quote inProgress':
-      return isReached ? 'make-quote' : 'call'
-    case 'quote pending':
-      return 'find-out'
-    case 'quote approved':
-      return quoteUntil && quoteUntil <= now ? 'renew' : 'follow-up'
-    default:
-      return 'follow-up'
-  }
+  const step = (kind === 'order' ? orderStep : quoteStep)(state) ?? followUpStep
+  return step(facts, now)
 }

@@ -1,5 +1,6 @@
 import { sharedTexts } from '../../common/texts.ts'
 import type { CaseKind } from './case-kinds.ts'
+import type { StatesOfKinds } from './case-states.ts'
 import type { RequestKind } from './customer-requests.ts'
 import type { Milestone } from './milestones.ts'
 
@@ -13,8 +14,13 @@ export const caseKindNames: Readonly<Record<CaseKind, string>> = {
   message: 'E-mail',
 }
 
+/** States in which cases come in and to which none goes back. */
+type First = 'acknowledged' | 'new'
+
 /** Label of the button that moves a case to a state. */
-export const moveLabels: Readonly<Record<CaseKind, Readonly<Record<string, string>>>> = {
+const labelsOfMoves: {
+  readonly [Kind in CaseKind]: Readonly<Record<Exclude<StatesOfKinds[Kind], First>, string>>
+} = {
   order: {
     inProgress: 'Bevestigen',
     pending: 'In voorbereiding zetten',
@@ -37,6 +43,7 @@ export const moveLabels: Readonly<Record<CaseKind, Readonly<Record<string, strin
   form: { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
   message: { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
 }
+export const moveLabels: Readonly<Record<CaseKind, Readonly<Record<string, string>>>> = labelsOfMoves
 
 export const availabilityNames = {
   'on-net': 'Aangesloten op glasvezel',

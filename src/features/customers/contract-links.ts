@@ -23,7 +23,7 @@ export const linkExpectedWithinMinutes = 5
 export const EmailForm = z.object({ email: emailField })
 
 /** Purposes of a mailed link. The token is behind the # of the page's address, so that it never reaches a log. */
-export const linkPurposes = ['activation', 'password-reset'] as const
+const linkPurposes = ['activation', 'password-reset'] as const
 
 export type LinkPurpose = (typeof linkPurposes)[number]
 

@@ -26,9 +26,21 @@ export function daysAhead(
   promise: OrderPromise,
   today: Day,
 ): string | null {
-  const isOnItsWay = state === 'acknowledged' || state === 'pending' || state === 'inProgress'
-  const isAhead = isOnItsWay && promise.isUsual && promised.delivery.to >= today
+  const isAhead = isOnItsWay[state] && promise.isUsual && promised.delivery.to >= today
   return isAhead ? `Geleverd ${deliveryInWords(promised)}.` : null
+}
+
+/** Whether an order in this state is delivered as it was promised. */
+const isOnItsWay: Readonly<Record<OrderState, boolean>> = {
+  acknowledged: true,
+  pending: true,
+  inProgress: true,
+  held: false,
+  partial: false,
+  completed: false,
+  cancelled: false,
+  rejected: false,
+  failed: false,
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

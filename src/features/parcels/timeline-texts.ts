@@ -1,7 +1,9 @@
 import type { TimelineWords } from '../cases/timeline-words.ts'
+import type { NameOf } from '../events/declare.ts'
+import type { parcelEvents } from './events.ts'
 
 /** Events of the parcels of an order in Dutch. */
-export const parcelWords: TimelineWords<'parcel-added' | 'parcel-corrected' | 'parcel-removed'> = {
+export const parcelWords: TimelineWords<NameOf<typeof parcelEvents>> = {
   'parcel-added': () => 'Pakket onderweg',
   'parcel-corrected': () => 'Pakket verbeterd',
   'parcel-removed': () => 'Pakket verwijderd',

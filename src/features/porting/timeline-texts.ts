@@ -1,7 +1,9 @@
 import { unbrokenPhone } from '../../common/checks/phone.ts'
 import { dayInWords } from '../cases/delivery-texts.ts'
+import type { caseEvents } from '../cases/events.ts'
 import { type PortInRefusal, portInRefusals } from '../cases/port-in-states.ts'
 import { type EntryData, type TimelineWords, textAt } from '../cases/timeline-words.ts'
+import type { NameOf } from '../events/declare.ts'
 
 /** Events of the numbers of an order in Dutch. */
 
@@ -31,6 +33,6 @@ const steps: Readonly<Record<string, (data: EntryData) => string>> = {
   restore: data => `${numberOf(data)} komt toch mee`,
 }
 
-export const portInWords: TimelineWords<'port-in-changed'> = {
+export const portInWords: TimelineWords<NameOf<Pick<typeof caseEvents, 'numberChanged'>>> = {
   'port-in-changed': data => steps[textAt(data, 'step')]?.(data) ?? 'Nummer gewijzigd',
 }

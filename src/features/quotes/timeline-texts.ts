@@ -1,13 +1,11 @@
+import type { caseEvents } from '../cases/events.ts'
 import type { EntryData, TimelineWords } from '../cases/timeline-words.ts'
+import type { NameOf } from '../events/declare.ts'
+import type { quoteEvents } from './events.ts'
 
-type QuoteEvent =
-  | 'quote-made'
-  | 'quote-sent'
-  | 'quote-opened'
-  | 'quote-asked'
-  | 'quote-accepted'
-  | 'quote-declined'
-  | 'quote-withdrawn'
+type QuoteEvent = NameOf<
+  typeof quoteEvents | Pick<typeof caseEvents, 'quoteSent' | 'quoteAsked' | 'quoteAccepted' | 'quoteDeclined'>
+>
 
 /** Events of a quote in Dutch. */
 export const quoteWords: TimelineWords<QuoteEvent> = {

@@ -1,3 +1,4 @@
+import { type PersonField, personFields } from '../details/person.ts'
 import { isJson, type Json } from './json.ts'
 
 /**
@@ -8,12 +9,16 @@ import { isJson, type Json } from './json.ts'
 /** A path in a product order of TMF622, and the field of the order form (src/features/orders/contract.ts). */
 type Field = readonly [path: string, field: string]
 
-const person = (path: string, field: string): readonly Field[] => [
-  [`${path}givenName`, `${field}firstName`],
-  [`${path}familyName`, `${field}lastName`],
-  [`${path}phoneNumber`, `${field}phoneNumber`],
-  [`${path}email`, `${field}email`],
-]
+/** TM Forum's names of what is asked of a person: an order by API is refused where one is missing that the order form asks for. */
+const personNames: Readonly<Record<PersonField, string>> = {
+  firstName: 'givenName',
+  lastName: 'familyName',
+  phoneNumber: 'phoneNumber',
+  email: 'email',
+}
+
+const person = (path: string, field: string): readonly Field[] =>
+  personFields.map(name => [`${path}${personNames[name]}`, `${field}${name}`] as const)
 
 const address = (path: string, field: string): readonly Field[] => [
   [`${path}streetName`, `${field}streetName`],

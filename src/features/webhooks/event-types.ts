@@ -1,4 +1,7 @@
 import type { CaseKind } from '../cases/case-kinds.ts'
+import type { revisionEvents } from '../catalogue/events.ts'
+import { byKind, type EventKind, type NameOf } from '../events/declare.ts'
+import type { NotifiedAs, NotifiedAsOf } from './notified-events.ts'
 
 /** Types of events that a receiver can be told of. */
 export const webhookTypes = [
@@ -36,54 +39,38 @@ const subjects = {
   message: 'case',
 } as const satisfies Record<CaseKind, string>
 
-/** Stored events of a case by what they tell a receiver. Any other is the desk's own, such as a note or a view. */
-const verbs: Readonly<Record<string, 'created' | 'state-changed' | 'changed'>> = {
-  'case-opened': 'created',
-  'quote-made': 'created',
-  'application-made': 'changed',
-  'state-changed': 'state-changed',
-  'cancel-asked': 'state-changed',
-  'change-asked': 'changed',
-  'request-settled': 'changed',
-  'delivery-planned': 'changed',
-  'port-in-changed': 'changed',
-  'parcel-added': 'changed',
-  'parcel-corrected': 'changed',
-  'parcel-removed': 'changed',
-  'case-corrected': 'changed',
-  'lines-proposed': 'changed',
-  'lines-changed': 'changed',
-  'lines-declined': 'changed',
-  'line-change-withdrawn': 'changed',
-  'quote-sent': 'changed',
-  'quote-asked': 'changed',
-  'mail-received': 'changed',
-  'mail-reclassified': 'changed',
-  'message-sent': 'changed',
-}
-
-/** Stored events of the catalogue; a launch is no event but a moment (server/write-messages.ts). */
-const catalogueTypes: Readonly<Record<string, WebhookType>> = {
+/** Events of revisions of the catalogue; a launch is no event but a moment (server/new-messages.ts). */
+const catalogueTypes: Readonly<Record<NameOf<typeof revisionEvents>, WebhookType | null>> = {
   'revision-planned': 'catalogue.revision-planned',
   'revision-undone': 'catalogue.revision-undone',
+  'revision-made': null,
+  'revision-changed': null,
+  'revision-dropped': null,
+  'revision-approved': null,
+  'revision-undo-requested': null,
+  'revision-undo-refused': null,
+  'revision-undo-withdrawn': null,
 }
 
-/** The type under which a receiver is told of a stored event; null where it is not told. @param kind of its case, if it has one */
-export function webhookTypeOf(storedType: string, kind: CaseKind | null): WebhookType | null {
-  if (kind === null) return catalogueTypes[storedType] ?? null
-  const verb = verbs[storedType]
-  return verb === undefined ? null : `${subjects[kind]}.${verb}`
+const catalogueTypeOf = byKind(catalogueTypes)
+
+/**
+ * The type under which a receiver is told of a stored event; null where it is not told.
+ * @param kind of its case, if it has one
+ * @param notifiedAs what the event tells
+ */
+export function webhookTypeOf(
+  stored: EventKind,
+  kind: CaseKind | null,
+  notifiedAs: NotifiedAs,
+): WebhookType | null {
+  if (kind === null) return catalogueTypeOf(stored)
+  return notifiedAs === null || notifiedAs === 'within' ? null : `${subjects[kind]}.${notifiedAs}`
 }
 
-/** Stored events that tell of something within a case alone (server/within-cases.ts). */
-const withinCases = ['product-ended', 'product-kept', 'call-done', 'message-withdrawn'] as const
-
-/** Stored events that a receiver may be told of. */
-export const reportedEvents: readonly string[] = [
-  ...Object.keys(verbs),
-  ...Object.keys(catalogueTypes),
-  ...withinCases,
-]
+/** Whether a receiver may be told of a stored event. */
+export const mayBeNotified = (stored: EventKind, notifiedAsOf: NotifiedAsOf): boolean =>
+  notifiedAsOf(stored) !== null || catalogueTypeOf(stored) !== null
 
 /** TM Forum's APIs whose hub takes subscriptions, with the event of each type as the API's description names it. */
 export const hubEvents = {

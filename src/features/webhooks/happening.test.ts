@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { caseEvents } from '../cases/events.ts'
 import { stateAfter } from './happening.ts'
 
-const asked = { storedType: 'cancel-asked', data: {}, kind: 'order' } as const
+const asked = { storedType: caseEvents.cancelAsked, data: {}, kind: 'order' } as const
 
 test('an order whose customer asks to cancel is being assessed, unless nobody has to decide', () => {
   expect(stateAfter({ ...asked, state: 'inProgress' })).toBe('assessingCancellation')
@@ -10,9 +11,9 @@ test('an order whose customer asks to cancel is being assessed, unless nobody ha
 })
 
 test('an event that says the state counts, whatever came after it', () => {
-  const changed = { storedType: 'state-changed', data: { from: 'acknowledged', to: 'inProgress' } }
+  const changed = { storedType: caseEvents.stateChanged, data: { from: 'acknowledged', to: 'inProgress' } }
   expect(stateAfter({ ...changed, kind: 'order', state: 'completed' })).toBe('inProgress')
-  expect(stateAfter({ storedType: 'case-opened', data: {}, kind: 'order', state: 'completed' })).toBe(
+  expect(stateAfter({ storedType: caseEvents.opened, data: {}, kind: 'order', state: 'completed' })).toBe(
     'acknowledged',
   )
 })

@@ -1,12 +1,14 @@
 import type { CaseKind } from '../cases/case-kinds.ts'
 import { caseTable, isOver } from '../cases/case-states.ts'
+import { caseEvents } from '../cases/events.ts'
 import type { ProductType } from '../catalogue/product.ts'
+import type { EventKind } from '../events/declare.ts'
 import type { WebhookType } from './event-types.ts'
 
 /** A row of the event log, as far as receivers are told of it. */
 export type LoggedEvent = {
   readonly id: number
-  readonly type: string
+  readonly type: EventKind
   readonly occurredAt: Date
   readonly caseId: number | null
   readonly data: Readonly<Record<string, unknown>>
@@ -55,13 +57,13 @@ export function stateAfter({
   kind,
   state,
 }: {
-  readonly storedType: string
+  readonly storedType: EventKind
   readonly data: Readonly<Record<string, unknown>>
   readonly kind: CaseKind
   readonly state: string
 }): string {
-  if (storedType === 'case-opened') return caseTable(kind).first
+  if (storedType === caseEvents.opened) return caseTable(kind).first
   // One that needs nobody's decision is cancelled in the same transaction.
-  if (storedType === 'cancel-asked' && kind === 'order' && !isOver(kind, state)) return asksToCancel
-  return typeof data.to === 'string' && storedType === 'state-changed' ? data.to : state
+  if (storedType === caseEvents.cancelAsked && kind === 'order' && !isOver(kind, state)) return asksToCancel
+  return typeof data.to === 'string' && storedType === caseEvents.stateChanged ? data.to : state
 }

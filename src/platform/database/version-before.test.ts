@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import brand from '../../../content/brand.json' with { type: 'json' }
+import { mailKinds } from '../../app/mails/declared.ts'
 import { testSecrets } from '../../app/server/testing-shop.ts'
 import { renderDelivery } from '../../app/worker/emails.tsx'
 import { sampleContext } from '../../app/worker/testing-emails.ts'
@@ -202,9 +203,9 @@ describe('what is made of an old order', () => {
 
   it('every mail can be written, and those about an order or a quote name it', async () => {
     const found = await newestDeliveries(database.database, 1000)
-    const mails = (await Promise.all(found.map(({ id }) => deliveryById(database.database, id)))).filter(
-      each => each?.channel === 'email',
-    )
+    const mails = (
+      await Promise.all(found.map(({ id }) => deliveryById(database.database, mailKinds, id)))
+    ).filter(each => each?.channel === 'email')
     expect(mails).toHaveLength(before.get('mails')?.length ?? 0)
     const sources = { database: database.database, linkKey: testSecrets.deriveKey('account-link') }
     for (const mail of mails) {

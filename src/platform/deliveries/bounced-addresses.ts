@@ -3,7 +3,6 @@ import { emailKeyOf } from '../../common/checks/email-key.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { isAboutCase } from './case-deliveries.ts'
 import type { EmailDelivery } from './claim.ts'
-import { deliveryKinds } from './kinds.ts'
 import type { Hold } from './recipient-limit.ts'
 import { bouncedAddresses, deliveries } from './tables.ts'
 import { deliveryTexts } from './texts.ts'
@@ -19,9 +18,9 @@ const waitMs = 24 * 60 * 60 * 1000
 /** Has a mail about a case wait where its address does not work; null where it may go. */
 export async function addressHold(
   database: Queryable,
-  { kind, recipient, limitLifted }: EmailDelivery,
+  { mail, recipient, limitLifted }: EmailDelivery,
 ): Promise<Hold | null> {
-  if (limitLifted || !('waitsForAddress' in deliveryKinds.email[kind])) return null
+  if (limitLifted || !mail.waitsForAddress) return null
   if (!(await bouncedAddress(database, recipient))) return null
   return { reason: deliveryTexts.addressBounced, waitMs, isBudgetSpent: false }
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { MailKind } from '../../common/mail-kinds.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { deliveryOf, type EmailDelivery } from './claim.ts'
-import { type EmailKind, houseKinds } from './kinds.ts'
+import type { MailKinds } from './kinds.ts'
 import type { StoredDelivery } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
 
@@ -28,12 +29,17 @@ export const lockMailsOfCase = (tx: Transaction, of: OfCase): Promise<readonly S
   tx.select().from(deliveries).where(ofCase(of)).orderBy(desc(deliveries.id)).for('no key update')
 
 /** A mail about a case; null where it has none of this number, or of a kind that this version does not know. */
-export async function mailOfCase(database: Queryable, of: OfCase, id: number): Promise<EmailDelivery | null> {
+export async function mailOfCase(
+  database: Queryable,
+  kinds: MailKinds,
+  of: OfCase,
+  id: number,
+): Promise<EmailDelivery | null> {
   const [row] = await database
     .select()
     .from(deliveries)
     .where(and(ofCase(of), eq(deliveries.id, id)))
-  const found = row ? deliveryOf(row) : null
+  const found = row ? deliveryOf(row, kinds) : null
   return found?.channel === 'email' ? found : null
 }
 
@@ -44,7 +50,7 @@ export async function mailOfCase(database: Queryable, of: OfCase, id: number): P
 export async function reportedMoments(
   database: Queryable,
   caseId: number,
-  kinds: readonly EmailKind[],
+  kinds: readonly MailKind[],
 ): Promise<readonly Date[]> {
   const rows = await database
     .select({ toldAt: deliveries.toldAt })
@@ -52,7 +58,10 @@ export async function reportedMoments(
     .where(
       and(
         eq(deliveries.caseId, caseId),
-        inArray(deliveries.kind, [...kinds]),
+        inArray(
+          deliveries.kind,
+          kinds.map(({ name }) => name),
+        ),
         or(
           inArray(deliveries.state, ['sent', 'kept']),
           and(eq(deliveries.state, 'queued'), gt(deliveries.attempts, 0)),
@@ -74,11 +83,15 @@ export const deliveriesByMessageId = (
     .orderBy(desc(deliveries.id))
 
 /** To whom mails about a case went, but for those to the house. */
-export async function recipientsOfCase(database: Queryable, of: OfCase): Promise<readonly string[]> {
+export async function recipientsOfCase(
+  database: Queryable,
+  { ofHouse }: Pick<MailKinds, 'ofHouse'>,
+  of: OfCase,
+): Promise<readonly string[]> {
   const rows = await database
     .selectDistinct({ recipient: deliveries.recipient })
     .from(deliveries)
-    .where(and(ofCase(of), notInArray(deliveries.kind, [...houseKinds])))
+    .where(and(ofCase(of), notInArray(deliveries.kind, [...ofHouse])))
   return rows.flatMap(({ recipient }) => recipient ?? [])
 }
 

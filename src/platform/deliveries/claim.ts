@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { MailKind } from '../../common/mail-kinds.ts'
 import type { Queryable } from '../database/pool.ts'
-import { type EmailKind, isEmailKind, isWebhookKind, sentKinds, type WebhookKind } from './kinds.ts'
+import { type MailKinds, type WebhookKind, webhookKind } from './kinds.ts'
 import { deliveries } from './tables.ts'
 
 type Row = typeof deliveries.$inferSelect
@@ -10,7 +11,8 @@ export type Delivery = EmailDelivery | WebhookDelivery
 
 export type EmailDelivery = Common & {
   readonly channel: 'email'
-  readonly kind: EmailKind
+  readonly kind: string
+  readonly mail: MailKind
   readonly recipient: string
 }
 export type WebhookDelivery = Common & {
@@ -21,10 +23,15 @@ export type WebhookDelivery = Common & {
 type Common = Readonly<Omit<Row, 'channel' | 'kind' | 'recipient'>>
 
 /** A row as what it is; null where its kind is of another version of the shop. */
-export function deliveryOf({ channel, kind, recipient, ...row }: Row): Delivery | null {
-  if (channel === 'email')
-    return isEmailKind(kind) && recipient !== null ? { ...row, channel, kind, recipient } : null
-  return isWebhookKind(kind) ? { ...row, channel, kind, recipient: null } : null
+export function deliveryOf(
+  { channel, kind, recipient, ...row }: Row,
+  { named }: Pick<MailKinds, 'named'>,
+): Delivery | null {
+  if (channel === 'email') {
+    const mail = named(kind)
+    return mail && recipient !== null ? { ...row, channel, kind, mail, recipient } : null
+  }
+  return kind === webhookKind ? { ...row, channel, kind, recipient: null } : null
 }
 
 /** How long a delivery waits after its n-th attempt failed, and how long it is tried at all. */
@@ -55,6 +62,7 @@ export async function claimDue(
   database: Queryable,
   { firstMs, longestMs }: BackOff,
   leaseMs: number,
+  kinds: MailKinds,
 ): Promise<EmailDelivery | null> {
   const next = database
     .select({ id: deliveries.id })
@@ -64,7 +72,7 @@ export async function claimDue(
         eq(deliveries.state, 'queued'),
         lte(deliveries.dueAt, sql`now()`),
         // Kinds queued by a newer version are left to that version.
-        inArray(deliveries.kind, [...sentKinds]),
+        inArray(deliveries.kind, [...kinds.names]),
       ),
     )
     .orderBy(asc(deliveries.priority), asc(deliveries.dueAt), asc(deliveries.id))
@@ -76,7 +84,7 @@ export async function claimDue(
     .set({ attempts: sql`${deliveries.attempts} + 1`, dueAt: inMs(backOffMs) })
     .where(sql`${deliveries.id} = (${next})`)
     .returning()
-  const delivery = row ? deliveryOf(row) : null
+  const delivery = row ? deliveryOf(row, kinds) : null
   return delivery?.channel === 'email' ? delivery : null
 }
 

@@ -2,8 +2,13 @@ import { connect } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailKinds } from '../../app/mails/declared.ts'
 import { openWorkerPool } from '../../app/worker/pool.ts'
+import { customerEvents } from '../../features/customers/events.ts'
+import { customerMails } from '../../features/customers/mails.ts'
 import { appendEvent } from '../../features/events/server/events.ts'
+import { ownMails } from '../../features/mails/mails.ts'
+import { orderMails } from '../../features/orders/mails.ts'
 import { hasSqlState, isConnectionLost } from '../database/failures.ts'
 import { openDatabase, transaction } from '../database/pool.ts'
 import { createTestDatabase, setReadOnly, type TestDatabase } from '../database/testing.ts'
@@ -31,10 +36,10 @@ afterAll(() => test.drop())
 
 const queue = (...queued: Parameters<typeof queueDeliveries>[2]) =>
   transaction(test.database, async tx => {
-    const eventId = await appendEvent(tx, { type: 'customer-changed', actor: { kind: 'system' } })
+    const eventId = await appendEvent(tx, { type: customerEvents.changed, actor: { kind: 'system' } })
     await queueDeliveries(tx, { eventId }, queued)
   })
-const notice = (): NewDelivery => email('order-notice', 'balie@lijnhaven.example', 'shop.example')
+const notice = (): NewDelivery => email(orderMails.notice, 'balie@lijnhaven.example', 'shop.example')
 const sent: SendOutcome = { kind: 'sent' }
 
 function deliver(
@@ -50,6 +55,7 @@ function deliver(
     send,
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
+    mailKinds,
     mailsPerHour,
     onTrouble: () => undefined,
     ...changes,
@@ -158,8 +164,8 @@ describe('an attempt is counted before it is made', () => {
 describe('what is queued', () => {
   it('goes by its urgency: accounts, then what customers and staff wait for, then reports', async () => {
     const at = (kind: Parameters<typeof email>[0]) => email(kind, 'iemand@korenmolen.example', 'shop.example')
-    await queue(at('dead-letter-report'), at('order-confirmation'))
-    await queue(at('password-reset'))
+    await queue(at(ownMails.deadLetters), at(orderMails.confirmation))
+    await queue(at(customerMails.passwordReset))
     while (await deliver());
     expect(attempted.map(({ kind }) => kind)).toEqual([
       'password-reset',

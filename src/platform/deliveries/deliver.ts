@@ -13,9 +13,11 @@ import {
   recordOvertaken,
   waitAfter,
 } from './claim.ts'
+import type { MailKinds } from './kinds.ts'
 import { type Hold, passLimit } from './recipient-limit.ts'
 
 export type DeliveryParts = {
+  readonly mailKinds: MailKinds
   /** A pool of the worker's own. */
   readonly database: Database
   /** Makes one attempt; one that rejects has failed. */
@@ -49,8 +51,8 @@ const leaseSlackMs = 30_000
  * @returns whether there was something to deliver
  */
 export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
-  const { database, backOff, attemptMs, mailsPerHour, onTrouble } = parts
-  const delivery = await claimDue(database, backOff, attemptMs + leaseSlackMs)
+  const { database, backOff, attemptMs, mailKinds, mailsPerHour, onTrouble } = parts
+  const delivery = await claimDue(database, backOff, attemptMs + leaseSlackMs, mailKinds)
   if (!delivery) return false
   const overtaker = (await parts.overtakenBy?.(delivery)) ?? null
   if (overtaker !== null) {
@@ -58,7 +60,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
     return true
   }
   const bounced = await addressHold(database, delivery)
-  const hold = bounced ?? (await passLimit(database, delivery, mailsPerHour))
+  const hold = bounced ?? (await passLimit(database, delivery, mailKinds, mailsPerHour))
   if (hold?.isBudgetSpent) parts.onBudgetSpent?.()
   if (hold && !isTooOld(delivery, backOff)) {
     if (bounced && !waitsForAddress(delivery)) await parts.onAddressHold?.(delivery)

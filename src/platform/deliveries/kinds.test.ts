@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
+import { mailKinds } from '../../app/mails/declared.ts'
 import { nodemailerMessage } from '../outside/mail-message.ts'
-import { deliveryKinds } from './kinds.ts'
 
 it('every mail says that nobody wrote it, but for those in the words of a colleague', () => {
-  const written = Object.entries(deliveryKinds.email)
-    .filter(([, { isAutomatic }]) => !isAutomatic)
-    .map(([kind]) => kind)
-  expect(written).toEqual(['case-answer', 'case-message', 'lines-proposed', 'quote-sent'])
+  const written = mailKinds.names.filter(name => mailKinds.named(name)?.isAutomatic === false)
+  expect(written.toSorted()).toEqual(['case-answer', 'case-message', 'lines-proposed', 'quote-sent'])
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailKinds } from '../../app/mails/declared.ts'
 import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 import { testSender } from '../../app/worker/testing.ts'
 import { registeredCustomer, requestReset } from '../../features/customers/server/testing.ts'
@@ -51,6 +52,7 @@ async function deliverThree(): Promise<number> {
     send: testSender(database, { transport }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
+    mailKinds,
     mailsPerHour: 3,
     onTrouble: () => undefined,
     onBudgetSpent: () => void spent++,

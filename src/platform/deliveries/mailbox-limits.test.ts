@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailKinds } from '../../app/mails/declared.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
 import { testSender } from '../../app/worker/testing.ts'
 import { mailboxOf } from '../../common/checks/email-key.ts'
@@ -63,6 +64,7 @@ async function deliverAll(perHour = mailsPerHour) {
     send: testSender(database, { transport }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
+    mailKinds,
     mailsPerHour: perHour,
     onTrouble: () => undefined,
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { MailKind } from '../../common/mail-kinds.ts'
 import type { Queryable } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import type { CausedBy } from './caused-by.ts'
-import { deliveryKinds, type EmailKind } from './kinds.ts'
 import { deliveries } from './tables.ts'
 
 type Columns = Required<
@@ -11,7 +11,12 @@ type Columns = Required<
 >
 
 /** A delivery that is sent as soon as the transaction commits. */
-export type NewDelivery = Columns & Required<Cause> & { readonly notBefore?: never }
+export type NewDelivery = Columns &
+  Required<Cause> & {
+    /** Whether it goes to staff, or to a system that configuration names; is not stored. */
+    readonly isForHouse: boolean
+    readonly notBefore?: never
+  }
 
 /** Cause of a mail, if its kind leaves that open; decides which mailbox limit applies (recipient-limit.ts). */
 export type Cause = {
@@ -34,7 +39,7 @@ export const messageIdOf = (id: string, mailDomain: string): string => `<${id}@$
  * @param mailDomain right-hand side of the Message-ID
  */
 export const email = (
-  kind: EmailKind,
+  { name, priority, isForHouse }: MailKind,
   recipient: string,
   mailDomain: string,
   cause: Cause = {},
@@ -42,10 +47,11 @@ export const email = (
   ...anybody,
   ...cause,
   channel: 'email',
-  kind,
+  kind: name,
   recipient,
   messageId: messageIdOf(randomUUID(), mailDomain),
-  priority: deliveryKinds.email[kind].priority,
+  priority,
+  isForHouse: isForHouse === true,
 })
 
 /** Has a delivery wait, as a reminder does; it is tried for as many days from then on as any other. */
@@ -72,7 +78,7 @@ export async function queueDeliveries(
 ): Promise<void> {
   if (queued.length === 0 || (await isAboutTest(tx, owner))) return
   await tx.insert(deliveries).values(
-    queued.map(({ notBefore, ...delivery }) => ({
+    queued.map(({ notBefore, isForHouse: _, ...delivery }) => ({
       ...delivery,
       ...owner,
       ...(notBefore && { notBefore, dueAt: notBefore }),
@@ -94,18 +100,19 @@ async function isAboutTest(tx: Queryable, owner: DeliveryOwner): Promise<boolean
 export async function takeOut(
   tx: Queryable,
   eventIds: readonly number[],
-  kinds: readonly EmailKind[],
+  kinds: readonly MailKind[],
 ): Promise<void> {
   if (eventIds.length === 0) return
-  await tx
-    .delete(deliveries)
-    .where(
-      and(
-        inArray(deliveries.eventId, [...eventIds]),
-        inArray(deliveries.kind, [...kinds]),
-        eq(deliveries.state, 'queued'),
+  await tx.delete(deliveries).where(
+    and(
+      inArray(deliveries.eventId, [...eventIds]),
+      inArray(
+        deliveries.kind,
+        kinds.map(({ name }) => name),
       ),
-    )
+      eq(deliveries.state, 'queued'),
+    ),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailKinds } from '../../app/mails/declared.ts'
 import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 import { emails, renderEmail } from '../../app/worker/emails.tsx'
 import { openWorkerPool } from '../../app/worker/pool.ts'
@@ -50,6 +51,7 @@ const deliver = (by: MailTransport = transport) =>
     send: testSender(database, { transport: by }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
+    mailKinds,
     mailsPerHour,
     onTrouble: () => undefined,
   })

@@ -4,7 +4,7 @@ import { msToNextHour, spendBudget } from '../budgets/hourly-budget.ts'
 import { type Database, type Queryable, transaction } from '../database/pool.ts'
 import type { CausedBy } from './caused-by.ts'
 import type { EmailDelivery } from './claim.ts'
-import { countedKinds, deliveryKinds, leastKinds } from './kinds.ts'
+import type { MailKinds } from './kinds.ts'
 import { deliveries } from './tables.ts'
 import { deliveryTexts } from './texts.ts'
 
@@ -61,11 +61,15 @@ async function waitOf(
 }
 
 /** Seconds until anybody can have us send another mail to the mailbox of an address; null where it may go now. */
-export async function mailboxIsFullFor(database: Queryable, email: string): Promise<number | null> {
+export async function mailboxIsFullFor(
+  database: Queryable,
+  { counted }: Pick<MailKinds, 'counted'>,
+  email: string,
+): Promise<number | null> {
   const waitMs = await waitOf(database, {
     mailbox: mailboxOf(email),
     causedBy: null,
-    kinds: countedKinds,
+    kinds: counted,
     most: mailsPerRecipientAndDay,
   })
   return waitMs === null ? null : Math.max(1, Math.ceil(waitMs / 1000))
@@ -82,17 +86,17 @@ const lockMailbox = (tx: Queryable, mailbox: string): Promise<unknown> =>
  */
 export async function passLimit(
   database: Database,
-  { id, kind, recipient, causedBy, isBulk, limitLifted }: EmailDelivery,
+  { id, mail: { limit }, recipient, causedBy, isBulk, limitLifted }: EmailDelivery,
+  kinds: MailKinds,
   perHour: number,
 ): Promise<Hold | null> {
-  const { limit } = deliveryKinds.email[kind]
   if (limit === 'none' || causedBy === 'owner') return null
   const mailbox = mailboxOf(recipient)
   return transaction(database, async tx => {
     await lockMailbox(tx, mailbox)
     if (!limitLifted) {
       const hold =
-        (await fullMailbox(tx, { mailbox, causedBy, besides: id }, limit === 'held-early')) ??
+        (await fullMailbox(tx, kinds, { mailbox, causedBy, besides: id }, limit === 'held-early')) ??
         (limit === 'link' ? null : await spentBudget(tx, perHour, isBulk))
       if (hold) return hold
     }
@@ -106,11 +110,12 @@ export async function passLimit(
 
 async function fullMailbox(
   tx: Queryable,
+  { counted, least }: MailKinds,
   of: Omit<Counted, 'kinds' | 'most'>,
   isLeast: boolean,
 ): Promise<Hold | null> {
-  const waits = [await waitOf(tx, { ...of, kinds: countedKinds, most: mailsPerRecipientAndDay })]
-  if (isLeast) waits.push(await waitOf(tx, { ...of, kinds: leastKinds, most: leastMailsPerRecipientAndDay }))
+  const waits = [await waitOf(tx, { ...of, kinds: counted, most: mailsPerRecipientAndDay })]
+  if (isLeast) waits.push(await waitOf(tx, { ...of, kinds: least, most: leastMailsPerRecipientAndDay }))
   const [longest] = waits.filter(wait => wait !== null).toSorted((a, b) => b - a)
   if (longest === undefined) return null
   const most = waits[0] === null ? leastMailsPerRecipientAndDay : mailsPerRecipientAndDay

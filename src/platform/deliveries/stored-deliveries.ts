@@ -3,6 +3,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable } from '../database/pool.ts'
 import type { GaugeMetric } from '../operations/metrics.ts'
 import { deliveryOf } from './claim.ts'
+import type { MailKinds } from './kinds.ts'
 import { deliveries } from './tables.ts'
 
 /** A delivery as it stands in the queue; its kind may be one of another version. */
@@ -22,9 +23,9 @@ export const newestDeliveries = (
     .limit(limit)
 
 /** The delivery with this number; null where there is none of a kind that this version knows. */
-export async function deliveryById(database: Queryable, id: number) {
+export async function deliveryById(database: Queryable, kinds: MailKinds, id: number) {
   const [row] = await database.select().from(deliveries).where(eq(deliveries.id, id))
-  return row ? deliveryOf(row) : null
+  return row ? deliveryOf(row, kinds) : null
 }
 
 const isDead = eq(deliveries.state, 'dead')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { mailKinds } from '../../app/mails/declared.ts'
 import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { accountLinkCalls } from '../../features/customers/contract-links.ts'
@@ -65,8 +66,8 @@ describe.each([
     const { database } = shop.testDatabase
     await rowsOf(shop, "update deliveries set due_at = now() where state = 'queued'")
     answeredBy(skewMs)
-    while ((await claimDue(database, usualBackOff, 2 * minute)) !== null);
+    while ((await claimDue(database, usualBackOff, 2 * minute, mailKinds)) !== null);
     answeredBy(-skewMs)
-    expect(await claimDue(database, usualBackOff, 2 * minute)).toBe(null)
+    expect(await claimDue(database, usualBackOff, 2 * minute, mailKinds)).toBe(null)
   })
 })

@@ -7,6 +7,7 @@ import {
   quoteOf,
   type TestCustomer,
 } from '../../../features/customers/server/mijn/testing.ts'
+import { documentEvents } from '../../../features/documents/events.ts'
 import { type DocumentKey, storeDocument } from '../../../features/documents/server/stored-document.ts'
 import { caseIdOf, rowsOf } from '../../../features/orders/server/testing.ts'
 import { quoteDeskOf, quoteLinkOf, quoteToken } from '../../../features/quotes/server/testing.ts'
@@ -139,7 +140,7 @@ describe('documents that lack characters', () => {
       expect(text).toMatch(/Gecorrigeerd op \d+\s\w+ \d{4}/)
     }
     const { timeline } = await deskOf(colleague, number).read()
-    expect(timeline.filter(({ type }) => type === 'document-corrected')).toMatchObject([
+    expect(timeline.filter(({ type }) => type === documentEvents.corrected)).toMatchObject([
       { data: { document: 'order-confirmation' } },
     ])
     expect(await queuedMails(shop, number)).not.toContain('mandate-corrected')

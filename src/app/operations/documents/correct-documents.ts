@@ -1,11 +1,13 @@
 import { type Case, caseById, lockCaseById } from '../../../features/cases/server/case.ts'
 import { changeCase } from '../../../features/cases/server/update-case.ts'
 import { type DocumentRow, newestDrawings } from '../../../features/documents/server/corrections.ts'
+import { documentEvents } from '../../../features/documents/events.ts'
 import {
   type DocumentServices,
   documentOf,
   storeDocument,
 } from '../../../features/documents/server/stored-document.ts'
+import { orderMails } from '../../../features/orders/mails.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { ShopDocument } from '../../../platform/pdf/document.ts'
@@ -122,7 +124,7 @@ async function stored(
     if (!now) return 'gone'
     await storeDocument(tx, services.documents, right, file)
     const { eventId } = await changeCase(tx, now, {
-      type: 'document-corrected',
+      type: documentEvents.corrected,
       actor: { kind: 'system' },
       data: { document: kind },
     })
@@ -138,5 +140,5 @@ async function tellCustomer(
   eventId: number,
 ): Promise<void> {
   if (contactEmail === null) throw new Error('The customer of a mandate lost his address meanwhile')
-  await queueDeliveries(tx, { eventId }, [email('mandate-corrected', contactEmail, mailDomain)])
+  await queueDeliveries(tx, { eventId }, [email(orderMails.mandateCorrected, contactEmail, mailDomain)])
 }

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { dutchDay } from '../../../common/working-days.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
-import type { EventFacts } from '../../events/event-facts.ts'
-import { appendEvent, type EventType } from '../../events/server/events.ts'
+import type { EventFacts, EventKind } from '../../events/declare.ts'
+import { appendEvent } from '../../events/server/events.ts'
 import { selectResellers } from '../../resellers/server/stored-resellers.ts'
 import {
   type ApiClientChange,
@@ -11,6 +11,7 @@ import {
   type NewApiClient,
   type ShownKey,
 } from '../contract-desk.ts'
+import { apiClientEvents } from '../events.ts'
 import { networksIn } from '../networks.ts'
 import { changesCatalogue } from '../scopes.ts'
 import { type CredentialHash, newApiKey } from './api-keys.ts'
@@ -76,7 +77,7 @@ export async function addClient(
       createdBy: byId,
     })
     const keyId = await insertKey(tx, { clientId, hash, ending: endingOf(key), createdBy: byId })
-    await record(tx, byId, 'api-client-made', { client: clientId, ending: endingOf(key) })
+    await record(tx, byId, apiClientEvents.made, { client: clientId, ending: endingOf(key) })
     return { kind: 'made', clientId, keyId, key }
   })
 }
@@ -112,7 +113,7 @@ export const changeClient = (
     await record(
       tx,
       byId,
-      'api-client-changed',
+      apiClientEvents.changed,
       { client: id, ...scopesChanged(before, after) },
       changedFields,
     )
@@ -127,7 +128,7 @@ export const revokeClient = (
   transaction(database, async tx => {
     if (!(await lockClient(tx, id))) return unknown
     await endClient(tx, id)
-    await record(tx, byId, 'api-client-revoked', { client: id })
+    await record(tx, byId, apiClientEvents.revoked, { client: id })
     return done
   })
 
@@ -144,7 +145,7 @@ export async function addKey(
     const key = newApiKey(client.isTest)
     const ending = endingOf(key)
     const keyId = await insertKey(tx, { clientId, hash: await hashOf(key), ending, createdBy: byId })
-    await record(tx, byId, 'api-key-made', { client: clientId, ending })
+    await record(tx, byId, apiClientEvents.keyMade, { client: clientId, ending })
     return { kind: 'made', clientId, keyId, key }
   })
 }
@@ -158,17 +159,17 @@ export const revokeKey = (
     if (!(await lockClient(tx, clientId))) return unknown
     const ending = await endKey(tx, clientId, keyId)
     if (ending === null) return unknown
-    await record(tx, byId, 'api-key-revoked', { client: clientId, ending })
+    await record(tx, byId, apiClientEvents.keyRevoked, { client: clientId, ending })
     return done
   })
 
 const endingOf = (key: string): string => key.slice(-4)
 
-const record = (
+const record = <Fact extends string>(
   tx: Transaction,
   byId: string,
-  type: EventType,
-  data: EventFacts,
+  type: EventKind<string, Fact>,
+  data: EventFacts<NoInfer<Fact>>,
   changedFields: readonly string[] = [],
 ) => appendEvent(tx, { type, actor: { kind: 'staff', id: byId }, data, changedFields })
 
@@ -199,7 +200,7 @@ function fieldsChanged(before: StoredClient, after: ClientContent): string[] {
 }
 
 /** Scopes that were given and withdrawn. */
-const scopesChanged = (before: StoredClient, after: ClientContent): EventFacts => ({
+const scopesChanged = (before: StoredClient, after: ClientContent) => ({
   given: after.scopes.filter(scope => !before.scopes.includes(scope)),
   withdrawn: before.scopes.filter(scope => !after.scopes.some(each => each === scope)),
 })

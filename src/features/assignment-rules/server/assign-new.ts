@@ -1,5 +1,6 @@
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
 import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { type Case, caseById, casesByIds, lockCaseById } from '../../cases/server/case.ts'
 import { changeCase } from '../../cases/server/update-case.ts'
 import { isInScope } from '../../desk/case-scope.ts'
@@ -34,7 +35,7 @@ export async function assignNewCases(database: Database, now = new Date()): Prom
       const assignment = assign(current)
       if (!assignment) return
       await changeCase(tx, current, {
-        type: 'case-assigned',
+        type: caseEvents.assigned,
         actor: { kind: 'system' },
         changedFields: ['assigneeId'],
         data: { from: null, to: assignment.staffId, rule: assignment.rule },

@@ -3,6 +3,7 @@ import { markedFields } from '../../../common/contract/failure.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { appendEvent } from '../../events/server/events.ts'
+import { staffEvents } from '../../staff/events.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { assignmentRuleCalls } from '../contract-desk.ts'
 import { rulesPage, tableErrors, tryOut } from './rules.ts'
@@ -23,7 +24,7 @@ export async function assignmentRuleRoutes(app: FastifyInstance, { database }: {
       return { status: 409, body: { message: ruleRefusals.changedMeanwhile } }
     await transaction(database, tx =>
       appendEvent(tx, {
-        type: 'staff-setting-changed',
+        type: staffEvents.settingChanged,
         actor: { kind: 'staff', id: staffOf(request).id },
         changedFields: ['assignmentRules'],
         data: { count: body.rules.length },

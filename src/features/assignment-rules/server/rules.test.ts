@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { openMessage, placeOrder, updateWholeList } from '../../work-list/server/testing.ts'
 import { RulesPage, TryOut } from '../contract-desk.ts'
 import { assignNewCases } from './assign-new.ts'
@@ -68,7 +69,7 @@ describe('a case that comes in', () => {
     await assignAll()
     expect(await assignees()).toEqual([noor, sem])
     const { timeline } = await deskOf(administrator, number).read()
-    expect(timeline.find(({ type }) => type === 'case-assigned')).toMatchObject({
+    expect(timeline.find(({ type }) => type === caseEvents.assigned)).toMatchObject({
       by: { kind: 'system' },
       data: { rule: 'Amsterdam', to: noor },
     })

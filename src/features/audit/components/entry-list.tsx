@@ -3,7 +3,8 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { CaseLink } from '../../desk/components/ui/row-table.tsx'
 import type { AuditEntry, AuditSubject } from '../contract.ts'
 import styles from '../desk/audit.module.css'
-import { actorNames, auditMoment, auditTypeName } from '../texts.ts'
+import { actorNames, auditMoment } from '../texts.ts'
+import { useLogNames } from './log-names.ts'
 
 /** Entries with time, actor, event, subject and changed values. */
 export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
@@ -15,7 +16,9 @@ export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
         </time>
         <div className={styles.what}>
           <p>
-            <strong>{auditTypeName(entry.type)}</strong>{' '}
+            <strong>
+              <KindName entry={entry} />
+            </strong>{' '}
             {entry.about.map(subject => (
               <span key={subject.kind} className={styles.about}>
                 <Subject subject={subject} />
@@ -34,6 +37,8 @@ export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
     ))}
   </ol>
 )
+
+const KindName = ({ entry }: { entry: AuditEntry }) => useLogNames().nameOf(entry.type)
 
 function Subject({ subject }: { subject: AuditSubject }) {
   switch (subject.kind) {

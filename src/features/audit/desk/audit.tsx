@@ -13,8 +13,9 @@ import { Pager } from '../../desk/components/ui/pager.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { usePress } from '../../desk/components/use-press.ts'
 import { EntryList } from '../components/entry-list.tsx'
+import { useLogNames } from '../components/log-names.ts'
 import { type AuditLog, actorKinds } from '../contract.ts'
-import { actorNames, auditPageTexts, auditTypeNames } from '../texts.ts'
+import { actorNames, auditPageTexts } from '../texts.ts'
 import type { Route } from './+types/audit.ts'
 
 const { exporting: texts } = auditPageTexts
@@ -54,16 +55,13 @@ const groups = [
   { value: '', label: filters.everybody },
   ...actorKinds.map(value => ({ value, label: actorNames[value] })),
 ]
-const types = [
-  { value: '', label: filters.everything },
-  ...Object.entries(auditTypeNames).map(([value, label]) => ({ value, label })),
-]
 
 /** The audit log, newest first. */
 export default function Audit({
   loaderData: { entries, next, staff, clients, forms },
 }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const { all } = useLogNames()
   return (
     <>
       <PageTitle intro={auditPageTexts.intro} actions={useMay('audit.export') && <ExportButton />}>
@@ -100,7 +98,7 @@ export default function Audit({
         <SelectField
           name="soort"
           label={filters.type}
-          options={types}
+          options={[{ value: '', label: filters.everything }, ...all]}
           defaultValue={query.get('soort') ?? ''}
         />
         <TextField type="date" name="van" label={filters.from} defaultValue={query.get('van') ?? ''} />

@@ -1,7 +1,8 @@
 import { byteOrderMark, csvRow } from '../../../common/csv.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { AuditEntry, AuditSubject } from '../contract.ts'
-import { actorNames, auditColumns, auditTypeName } from '../texts.ts'
+import { actorNames, auditColumns } from '../texts.ts'
+import type { AuditSources } from './audit-part.ts'
 
 /** The log as a file for a spreadsheet. */
 export const auditCsvHead: string = byteOrderMark + csvRow(Object.values(auditColumns))
@@ -27,13 +28,16 @@ const aboutIn = (about: readonly AuditSubject[], kind: AuditSubject['kind']): st
     .join(', ')
 
 /** One event as a row, in the order of `auditColumns`. */
-export const auditCsvRow = ({ id, occurredAt, type, actor, about, changes, facts }: AuditEntry): string =>
+export const auditCsvRow = (
+  { id, occurredAt, type, actor, about, changes, facts }: AuditEntry,
+  kindName: AuditSources['kindName'],
+): string =>
   csvRow([
     String(id),
     moment(new Date(occurredAt)),
     actorNames[actor.kind],
     actor.name ?? '',
-    auditTypeName(type),
+    kindName(type),
     aboutIn(about, 'case'),
     aboutIn(about, 'customer'),
     aboutIn(about, 'staff'),

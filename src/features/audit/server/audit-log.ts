@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
+import { kindOf } from '../../events/declare.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { type EventFilter, findEvents } from '../../events/server/find-events.ts'
 import type { AuditEntry, AuditExport } from '../contract.ts'
+import { auditEvents } from '../events.ts'
 import type { AuditSources } from './audit-part.ts'
 import { auditEntries } from './entries.ts'
 
@@ -23,7 +25,7 @@ async function eventFilter(
     wie: staffId,
     door: actorKind,
     koppeling: clientId,
-    soort: type,
+    soort,
     van: from,
     tot: to,
     klant: customerId,
@@ -31,6 +33,7 @@ async function eventFilter(
     vorm,
   } = asked
   const cases = vorm ? casesOf(vorm) : undefined
+  const type = soort ? kindOf(soort) : undefined
   const filter = { staffId, actorKind, clientId, type, from, to, customerId, cases }
   if (zaak === '') return filter
   const number = parseOrderNumber(zaak)
@@ -70,7 +73,7 @@ export async function* allEntries(services: AuditServices, asked: AuditFilter): 
 export const recordExport = (database: Database, staffId: string, asked: AuditFilter): Promise<number> =>
   transaction(database, tx =>
     appendEvent(tx, {
-      type: 'audit-exported',
+      type: auditEvents.exported,
       actor: { kind: 'staff', id: staffId },
       data: Object.fromEntries(
         Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,17 +1,9 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { clientNames } from '../../api-clients/server/client-names.ts'
-import type { EventFactName } from '../../events/event-facts.ts'
-import type { EventType } from '../../events/server/events.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 import { resellerNames } from '../../resellers/server/reseller-name.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
-import { auditTypeNames } from '../texts.ts'
-import { auditFactNames } from '../texts-facts.ts'
 import type { AuditNames, AuditSources } from './audit-part.ts'
-
-/** Every kind of event and every fact of one in words: one that is forgotten does not compile. */
-export const typeNames: Readonly<Record<EventType, string>> = auditTypeNames
-export const factNames: Readonly<Record<EventFactName, string | null>> = auditFactNames
 
 const present = <T>(values: readonly (T | null)[]): T[] => values.filter(value => value !== null)
 const textsIn = (values: readonly unknown[]): string[] => values.filter(value => typeof value === 'string')

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import type { EventFactName } from '../../events/event-facts.ts'
-import type { EventType } from '../../events/server/events.ts'
+import type { EventKind, EventKinds, FactOf, NameOf } from '../../events/declare.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 
 /** A case as the log names it. */
@@ -33,24 +32,26 @@ export type Change = {
   readonly after: string | null
 }
 
-/** A feature's part of the log: how its events are told. Facts that are already told as a change are left out. */
-export type AuditPart = {
-  readonly facts?: Readonly<Partial<Record<EventFactName, Tell>>>
+/** Changes that follow from an event's facts. */
+export type TellChanges = (event: StoredEvent, known: AuditNames) => readonly Change[]
+
+/** A feature's part of the log: how events of these kinds are told. Facts that are already told as a change are left out. */
+export type AuditPart<Kinds extends EventKinds> = {
+  readonly facts?: Readonly<Partial<Record<FactOf<Kinds>, Tell>>>
   /** Facts of one kind of event that are told otherwise than elsewhere. */
-  readonly factsOf?: Readonly<Partial<Record<EventType, Readonly<Partial<Record<EventFactName, Tell>>>>>>
-  /** Changes that follow from an event's facts. */
-  readonly changes?: Readonly<
-    Partial<Record<EventType, (event: StoredEvent, known: AuditNames) => readonly Change[]>>
-  >
+  readonly factsOf?: Readonly<Partial<Record<NameOf<Kinds>, Readonly<Partial<Record<FactOf<Kinds>, Tell>>>>>>
+  readonly changes?: Readonly<Partial<Record<NameOf<Kinds>, TellChanges>>>
 }
+
+/** A fact with its name in the log; null of what only programs need. */
+export type NamedFact = { readonly fact: string; readonly name: string | null; readonly tell: Tell }
 
 /** Parts of the features above the log; `src/app/server/audit.ts` collects them. */
 export type AuditSources = {
-  /** A fact of a feature that the shop does not have is not told; of all others a test does not compile where one is forgotten. */
-  readonly facts: Readonly<Partial<Record<EventFactName, Tell>>>
-  /** By the kind of event. */
-  readonly factsOf: Readonly<Record<string, Readonly<Partial<Record<EventFactName, Tell>>>>>
-  readonly changes: Readonly<Record<string, (event: StoredEvent, known: AuditNames) => readonly Change[]>>
+  readonly kindName: (kind: EventKind) => string
+  /** All facts in the order in which they are told, as events of a kind tell them. */
+  readonly facts: (kind: EventKind) => readonly NamedFact[]
+  readonly changes: (kind: EventKind) => TellChanges | null
   readonly nameCases: (database: Queryable, ids: readonly number[]) => Promise<ReadonlyMap<number, AuditCase>>
   /** Customers and registrations, by id. */
   readonly nameHolders: (database: Queryable, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>

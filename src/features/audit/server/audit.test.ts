@@ -6,6 +6,7 @@ import { csvCell } from '../../../common/csv.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { apiClientCalls } from '../../api-clients/contract-desk.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../customers/contract-desk.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { registeredCustomer } from '../../customers/server/testing.ts'
@@ -120,7 +121,7 @@ describe('the log', () => {
     )
     await transaction(shop.testDatabase.database, tx =>
       appendEvent(tx, {
-        type: 'state-changed',
+        type: caseEvents.stateChanged,
         actor: { kind: 'system' },
         caseId: Number(id),
         changedFields: ['state'],

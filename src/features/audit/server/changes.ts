@@ -1,9 +1,10 @@
 import type { StoredEvent, valuesOfEvents } from '../../events/server/find-events.ts'
+import type { staffEvents } from '../../staff/events.ts'
 import { staffRoleNames } from '../../staff/texts.ts'
 import type { AuditEntry } from '../contract.ts'
 import { auditFieldName, auditValueTexts as texts } from '../texts-facts.ts'
 import type { AuditNames, AuditPart, AuditSources, Change } from './audit-part.ts'
-import { colleague, wordFor } from './tells.ts'
+import { wordFor } from './tells.ts'
 
 type Values = Awaited<ReturnType<typeof valuesOfEvents>>
 
@@ -15,7 +16,7 @@ export function changesOf(
   sources: Pick<AuditSources, 'changes'>,
 ): AuditEntry['changes'] {
   const told: readonly Change[] = [
-    ...(sources.changes[event.type]?.(event, known) ?? []),
+    ...(sources.changes(event.type)?.(event, known) ?? []),
     ...values.map(({ field, before, after }) => ({
       field,
       before: valueInWords(field, before),
@@ -43,18 +44,11 @@ function accountChanges({ changedFields, data }: StoredEvent): Change[] {
 
 /** Changes that are told without anything of the features above. */
 export const ownChanges = {
-  'case-assigned': (event, known) => [
-    {
-      field: 'assigneeId',
-      before: colleague(event.data.from, known, event) ?? texts.nobody,
-      after: colleague(event.data.to, known, event) ?? texts.nobody,
-    },
-  ],
   'staff-changed': accountChanges,
   'staff-setting-changed': ({ data: { isRequired } }) => [
     { field: 'secondFactorRequired', ...flag(isRequired, texts.yes, texts.no) },
   ],
-} satisfies AuditPart['changes']
+} satisfies AuditPart<typeof staffEvents>['changes']
 
 /** A value that is a code in words; any other one as it was typed. */
 function valueInWords(field: string, value: string | null): string | null {

@@ -1,12 +1,10 @@
 import { scopeInWords } from '../../api-clients/texts-desk.ts'
-import { eventFactNames } from '../../events/event-facts.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 import { staffRoleNames } from '../../staff/texts.ts'
 import type { AuditEntry } from '../contract.ts'
-import { actorNames, auditTypeName } from '../texts.ts'
+import { actorNames } from '../texts.ts'
 import { auditValueTexts as texts } from '../texts-facts.ts'
-import { factNames } from './audit-names.ts'
-import type { AuditNames, AuditPart, AuditSources, Tell } from './audit-part.ts'
+import type { AuditNames, AuditSources, Tell } from './audit-part.ts'
 import { caseNumber, code, colleague, count, day, leftOut, moment, only, textOf } from './tells.ts'
 
 const holder: Tell = (value, { customers }) => {
@@ -77,7 +75,6 @@ export const ownFacts = {
   secondFactor: (value, known, event) =>
     value === null ? texts.none : code(texts.secondFactors)(value, known, event),
   settled: leftOut,
-  soort: value => (textOf(value) === null ? null : auditTypeName(String(value))),
   startsAt: moment,
   subscription: leftOut,
   takenBack: only(true, texts.takenBack),
@@ -91,18 +88,15 @@ export const ownFacts = {
   wie: colleague,
   withdrawn: scopeList,
   zaak: caseNumber,
-} satisfies AuditPart['facts']
+} satisfies Readonly<Record<string, Tell>>
 
 /** Facts of an event, apart from its changes. */
-export function factsOf(
+export const factsOf = (
   event: StoredEvent,
   known: AuditNames,
-  sources: Pick<AuditSources, 'facts' | 'factsOf'>,
-): AuditEntry['facts'] {
-  const tells = { ...sources.facts, ...sources.factsOf[event.type] }
-  return eventFactNames.flatMap(each => {
-    const name = factNames[each]
-    const value = each in event.data ? (tells[each]?.(event.data[each], known, event) ?? null) : null
+  sources: Pick<AuditSources, 'facts'>,
+): AuditEntry['facts'] =>
+  sources.facts(event.type).flatMap(({ fact, name, tell }) => {
+    const value = fact in event.data ? tell(event.data[fact], known, event) : null
     return name === null || value === null ? [] : [{ name, value }]
   })
-}

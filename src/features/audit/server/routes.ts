@@ -42,5 +42,5 @@ export async function auditRoutes(app: FastifyInstance, { services }: { services
 
 async function* csvOf(services: AuditServices, filter: AuditFilter) {
   yield auditCsvHead
-  for await (const entry of allEntries(services, filter)) yield auditCsvRow(entry)
+  for await (const entry of allEntries(services, filter)) yield auditCsvRow(entry, services.audit.kindName)
 }

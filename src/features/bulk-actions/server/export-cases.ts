@@ -17,6 +17,7 @@ import { colleagues } from '../../staff/server/stored-staff.ts'
 import { dueAtOf, type Viewer, type WorkRow } from '../../work-list/server/list.ts'
 import { mostCases } from '../bulk-action.ts'
 import type { CaseSelection } from '../contract-desk.ts'
+import { bulkActionEvents } from '../events.ts'
 import { exportColumns } from '../texts-desk.ts'
 import { selectedRows } from './selection.ts'
 import { bulkRefusals } from './texts.ts'
@@ -34,7 +35,7 @@ export async function exportCases(
   const names = new Map((await colleagues(database)).map(({ id, name }) => [id, name]))
   await transaction(database, tx =>
     appendEvent(tx, {
-      type: 'cases-exported',
+      type: bulkActionEvents.exported,
       actor: { kind: 'staff', id: asker.staffId },
       data: { count: rows.length },
     }),

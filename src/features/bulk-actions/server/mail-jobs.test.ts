@@ -12,6 +12,7 @@ import { Failure } from '../../../common/contract/failure.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
 import { trackingCalls } from '../../tracking/contract.ts'
@@ -55,7 +56,7 @@ async function order(day: string | null = planned): Promise<string> {
   return number
 }
 const wordsAt = async (number: string) =>
-  (await deskOf(seller, number).read()).timeline.find(({ type }) => type === 'message-sent')?.words
+  (await deskOf(seller, number).read()).timeline.find(({ type }) => type === caseEvents.messageSent)?.words
 
 describe('a mail to many with a ready-made text', () => {
   it('is filled in for each case, and is not sent where a field is not known', async () => {
@@ -110,7 +111,7 @@ describe('a mail to many with a ready-made text', () => {
     }
     expect(await deskOf(seller, over).read()).toMatchObject({ dueAt: null })
     const { timeline } = await deskOf(seller, mine).read()
-    expect(timeline.filter(({ type }) => type === 'case-assigned')).toHaveLength(1)
+    expect(timeline.filter(({ type }) => type === caseEvents.assigned)).toHaveLength(1)
   })
 
   it('names the day on which its case is followed up', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { caseEvents } from '../../cases/events.ts'
 import { noSenderCheck } from '../../cases/sender-check-results.ts'
 import {
   delivery,
@@ -92,7 +93,7 @@ test('the last mail of the customer is in sight and its subject is answered', as
         id: 9,
         at: '2026-11-23T10:00:00.000Z',
         by: { kind: 'customer', name: null },
-        type: 'mail-received',
+        type: caseEvents.mailReceived,
         data: {},
         words: null,
         received: {

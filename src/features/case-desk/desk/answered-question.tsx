@@ -4,6 +4,7 @@ import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { answerTexts as texts } from '../../cases/answer-texts-desk.ts'
 import { addressesIn, mostCopies } from '../../cases/cc-addresses.ts'
 import styles from '../../cases/components/case.module.css'
+import { caseEvents } from '../../cases/events.ts'
 import { isOfPerson } from '../../cases/mail-kinds.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
@@ -21,7 +22,9 @@ type Question = {
 
 /** Entries of mails of people, the newest first. */
 const mailsOf = ({ timeline }: Pick<DeskCase, 'timeline'>) =>
-  timeline.filter(({ type, received }) => type === 'mail-received' && received && isOfPerson(received.nature))
+  timeline.filter(
+    ({ type, received }) => type === caseEvents.mailReceived && received && isOfPerson(received.nature),
+  )
 
 /** The last mail of a person that came in and asks something, else the last one; undefined where there is none. */
 export const lastMailIn = (shown: Pick<DeskCase, 'timeline'>) =>

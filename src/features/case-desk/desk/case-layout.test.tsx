@@ -8,6 +8,7 @@ import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { casePath } from '../../cases/contract.ts'
 import { noSenderCheck } from '../../cases/sender-check-results.ts'
 import { listTrail, rememberList } from '../../desk/components/list-trail.ts'
+import { kindOf } from '../../events/declare.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { shownCase } from './testing-case.ts'
 import { OnScreen } from './testing-screen.tsx'
@@ -33,7 +34,7 @@ const entry = (id: number, type: string, changes: Partial<Entry> = {}): Entry =>
   id,
   at: '2026-11-23T10:00:00.000Z',
   by: { kind: 'staff', name: 'Noor' },
-  type,
+  type: kindOf(type),
   data: {},
   words: null,
   received: null,

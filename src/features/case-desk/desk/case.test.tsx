@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskCase } from '../../../api/desk-case.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { type CaseConflict, casePath } from '../../cases/contract.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { shownCase } from './testing-case.ts'
 import { OnScreen } from './testing-screen.tsx'
@@ -50,7 +51,7 @@ const conflict: CaseConflict = {
         id: 7,
         at: '2026-11-23T10:00:00.000Z',
         by: { kind: 'staff', name: 'Samir' },
-        type: 'case-assigned',
+        type: caseEvents.assigned,
         data: { from: null, to: 'x', toName: 'Samir' },
         words: null,
         received: null,
@@ -155,7 +156,7 @@ test('a mail that was given up leads to where its address is corrected, and one 
       id: 3,
       at: '2026-11-23T10:00:00.000Z',
       by: { kind: 'visitor', name: null },
-      type: 'case-opened',
+      type: caseEvents.opened,
       data: {},
       words: null,
       received: null,
@@ -177,7 +178,7 @@ test('a mail that was given up leads to where its address is corrected, and one 
   const held = {
     ...(opened as DeskCase['timeline'][number]),
     id: 4,
-    type: 'state-changed',
+    type: caseEvents.stateChanged,
     data: { fromLabel: 'bevestigd', toLabel: 'in de wacht' },
   }
   show({ mails: [{ ...mail, state: 'overtaken', overtakenBy: 4 }], timeline: [...timeline, held] })

@@ -7,21 +7,27 @@ import { failureIn } from '../../cases/components/case-commands.tsx'
 import { MailPreviewDialog } from '../../cases/components/mail-preview.tsx'
 import type { CaseMail } from '../../cases/contract-timeline.ts'
 import { mailTexts } from '../../cases/mail-texts-desk.ts'
+import { caseMails } from '../../cases/mails.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskMoment } from '../../desk/moments.ts'
+import type { CaseParts } from '../case-parts.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
 import type { DeskCase } from '../contract.ts'
-import { caseMailKinds, infectedTexts, mailStates, overtakenMail } from '../mail-texts-desk.ts'
+import { infectedTexts, mailStates, overtakenMail } from '../mail-texts-desk.ts'
 import { streamTexts } from '../stream-texts.ts'
 import { eventInWords } from '../timeline-texts.ts'
 import stream from './stream.module.css'
 
 /** The name of a mail; that of a delivery that was moved is called so. */
-function nameOf({ kind, entry }: CaseMail, timeline: DeskCase['timeline']): string {
+function nameOf(
+  { kind, entry }: CaseMail,
+  timeline: DeskCase['timeline'],
+  mailName: CaseParts['mailName'],
+): string {
   const { day, before } = timeline.find(({ id }) => id === entry)?.data ?? {}
-  const isMoved = kind === 'delivery-planned' && typeof before === 'string' && before !== day
-  return isMoved ? mailTexts.deliveryMoved : (caseMailKinds[kind] ?? kind)
+  const isMoved = kind === caseMails.deliveryPlanned.name && typeof before === 'string' && before !== day
+  return isMoved ? mailTexts.deliveryMoved : mailName(kind)
 }
 
 /** A mail of the case: whether it arrived, how it reads, and a way to send it again. */
@@ -30,7 +36,7 @@ export function EntryMail({ mail }: { mail: CaseMail }) {
   const [isShown, setIsShown] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const name = nameOf(mail, shown.timeline)
+  const name = nameOf(mail, shown.timeline, parts.mailName)
   const overtaker = shown.timeline.find(({ id }) => id === mail.overtakenBy)
   const infected = shown.infected?.mail === mail.id ? shown.infected.files : null
   const again = async () => {

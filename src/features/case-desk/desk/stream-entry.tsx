@@ -13,8 +13,11 @@ import { auditFieldName } from '../../audit/texts-facts.ts'
 import { FileList } from '../../case-files/components/file-list.tsx'
 import styles from '../../cases/components/case.module.css'
 import { LongText } from '../../cases/components/long-text.tsx'
+import { caseEvents } from '../../cases/events.ts'
 import { deskMoment } from '../../desk/moments.ts'
+import { incomingMailEvents } from '../../incoming-mails/events.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
+import { caseDeskEvents } from '../events.ts'
 import { isToCustomer, type StreamEntry } from '../stream-filters.ts'
 import { changeInWords, entryActorInWords, eventInWords } from '../timeline-texts.ts'
 import { EntryMail } from './entry-mail.tsx'
@@ -24,12 +27,13 @@ import stream from './stream.module.css'
 type Look = { readonly icon: LucideIcon; readonly tone: 'note' | 'customer' | 'plain' }
 
 function lookOf({ type, by, mails, words }: StreamEntry): Look {
-  if (type === 'note-written') return { icon: StickyNote, tone: 'note' }
-  if (type === 'file-infected' || type === 'mail-bounced') return { icon: TriangleAlert, tone: 'plain' }
-  if (type === 'mail-received') return { icon: MailOpen, tone: 'customer' }
+  if (type === caseDeskEvents.noteWritten) return { icon: StickyNote, tone: 'note' }
+  if (type === caseEvents.fileInfected || type === incomingMailEvents.bounced)
+    return { icon: TriangleAlert, tone: 'plain' }
+  if (type === caseEvents.mailReceived) return { icon: MailOpen, tone: 'customer' }
   if (by.kind !== 'staff' && words !== null) return { icon: MessageCircleQuestion, tone: 'customer' }
-  if (type === 'call-done' || type === 'call-planned') return { icon: Phone, tone: 'plain' }
-  if (type === 'message-sent' || mails.some(isToCustomer)) return { icon: Mail, tone: 'plain' }
+  if (type === caseEvents.callDone || type === caseEvents.callPlanned) return { icon: Phone, tone: 'plain' }
+  if (type === caseEvents.messageSent || mails.some(isToCustomer)) return { icon: Mail, tone: 'plain' }
   return { icon: CircleDot, tone: 'plain' }
 }
 

@@ -8,6 +8,7 @@ import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
 import { casePath } from '../../cases/contract.ts'
 import type { ReceivedMailDto } from '../../cases/contract-timeline.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { noSenderCheck } from '../../cases/sender-check-results.ts'
 import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
 import { CaseScreen } from './case-screen.tsx'
@@ -109,7 +110,7 @@ export const received = (
   id,
   at: `2026-11-23T1${id}:00:00.000Z`,
   by: { kind: 'customer', name: null },
-  type: 'mail-received',
+  type: caseEvents.mailReceived,
   data: {},
   words: null,
   received: {

@@ -10,6 +10,7 @@ import { caseFileCalls } from '../../case-files/contract-desk.ts'
 import { CaseFile } from '../../cases/case-file.ts'
 import { CaseConflict } from '../../cases/contract.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
 
 let shop: TestShop
@@ -129,7 +130,7 @@ describe('an answer', () => {
       next: before.next,
     })
     expect(waiting).toEqual([])
-    expect(timeline.filter(({ type }) => type === 'message-withdrawn')).toHaveLength(1)
+    expect(timeline.filter(({ type }) => type === caseEvents.messageWithdrawn)).toHaveLength(1)
     expect(await answersOf(number)).toBe(0)
   })
 

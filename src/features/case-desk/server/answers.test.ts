@@ -7,6 +7,7 @@ import { formatOrderNumber } from '../../../common/order-number.ts'
 import { productLines } from '../../carts/order-lines.ts'
 import { casePath } from '../../cases/contract.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { address, ids } from '../../orders/server/testing.ts'
 import { QuoteMade } from '../../quotes/command-schemas.ts'
 
@@ -34,7 +35,7 @@ describe('an enquiry', () => {
       expect(response.status).toBe(204)
     const answered = await desk.read()
     expect(answered).toMatchObject({ state: 'answered', next: 'close', dueAt: expect.any(String) })
-    expect(answered.timeline.find(({ type }) => type === 'message-sent')).toMatchObject({
+    expect(answered.timeline.find(({ type }) => type === caseEvents.messageSent)).toMatchObject({
       words: answer,
       by: { name: seller.colleague.name },
     })
@@ -147,7 +148,7 @@ describe('a quote request of an enquiry', () => {
       ids.fibre500For36Months,
       ids.its36MonthsSetup,
     ])
-    expect(quote.timeline.find(({ type }) => type === 'case-opened')?.by.name).toBe(seller.colleague.name)
+    expect(quote.timeline.find(({ type }) => type === caseEvents.opened)?.by.name).toBe(seller.colleague.name)
     expect(await queuedMails(shop, made.number)).toEqual(['quote-confirmation'])
     expect(await desk.read()).toMatchObject({
       state: 'closed',
@@ -231,7 +232,7 @@ describe('a state that was noted by mistake', () => {
     const back = await desk.read()
     expect(back).toMatchObject({ state: 'inProgress', closedAt: null, takeBack: null })
     expect(back.dueAt).not.toBeNull()
-    const takenBack = back.timeline.find(({ type }) => type === 'state-changed')
+    const takenBack = back.timeline.find(({ type }) => type === caseEvents.stateChanged)
     expect(takenBack?.data).toMatchObject({ takenBack: true, reasonLabel: 'per ongeluk gekozen' })
     expect(await queuedMails(shop, number)).toContain('order-reopened')
     expect((await desk.act('terugdraaien', take())).status).toBe(422)
@@ -275,7 +276,7 @@ describe('a state that was noted by mistake', () => {
     )
     expect(await queuedMails(shop, number)).toContain(kind)
     const { timeline } = await desk.read()
-    expect(timeline.find(({ type }) => type === 'state-changed')?.words?.text).toBe('Een toelichting')
+    expect(timeline.find(({ type }) => type === caseEvents.stateChanged)?.words?.text).toBe('Een toelichting')
   })
 
   it('can be written about from the case, however it stands', async () => {

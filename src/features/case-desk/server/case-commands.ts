@@ -7,6 +7,7 @@ import {
   callOutcomes,
   outsideHoursError,
 } from '../../cases/call-outcomes.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { milestoneOf } from '../../cases/milestones.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { type Clock, changeCaseState } from '../../cases/server/commands/case-commands.ts'
@@ -18,6 +19,7 @@ import { caseRefusals } from '../../cases/server/texts.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { formOf } from '../../forms/server/submissions.ts'
 import { assignableColleagues, colleaguesOf } from '../../staff/server/colleagues.ts'
+import { caseDeskEvents } from '../events.ts'
 
 /** A moment as it is chosen, in Dutch time. */
 export type Moment = { readonly day: Day; readonly time: string }
@@ -45,7 +47,7 @@ async function writeNote(
   // An id that is another case's note was not made for this one.
   if (!(await storeNote(tx, id, note))) return
   await appendEvent(tx, {
-    type: 'note-written',
+    type: caseDeskEvents.noteWritten,
     actor: { kind: 'staff', id: staffId },
     caseId: id,
     customerId,
@@ -63,7 +65,7 @@ export const assignCase =
       if (!takers.some(({ id }) => id === assignee)) return refused(caseRefusals.wrongAssignee, 'assignee')
     }
     await change({
-      type: 'case-assigned',
+      type: caseEvents.assigned,
       changedFields: ['assigneeId'],
       data: { from: row.assigneeId, to: assignee },
       change: { assigneeId: assignee },
@@ -83,7 +85,7 @@ export const planCall =
     const before = await plannedCallOf(tx, row.id)
     await storePlannedCall(tx, row.id, plannedFor)
     await change({
-      type: 'call-planned',
+      type: caseEvents.callPlanned,
       changedFields: ['dueAt'],
       data: {
         plannedFor: plannedFor.toISOString(),
@@ -97,7 +99,7 @@ export const planCall =
 async function takeCase({ row, change }: Pick<LockedCase, 'row' | 'change'>, staffId: string): Promise<void> {
   if (row.assigneeId !== null || row.closedAt !== null) return
   await change({
-    type: 'case-assigned',
+    type: caseEvents.assigned,
     changedFields: ['assigneeId'],
     data: { from: null, to: staffId },
     change: { assigneeId: staffId },
@@ -142,7 +144,7 @@ export const logCall =
     if (unusual) return refused(unusual, 'outsideHours')
     await storePlannedCall(tx, row.id, wanted)
     await change({
-      type: 'call-done',
+      type: caseEvents.callDone,
       changedFields: ['dueAt'],
       data: { outcome, ...(wanted && { plannedFor: wanted.toISOString() }) },
     })

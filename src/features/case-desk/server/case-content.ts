@@ -4,6 +4,7 @@ import { promiseOf } from '../../addresses/line-promise.ts'
 import { promiseInWords } from '../../addresses/promise-texts.ts'
 import { consentsOf } from '../../agreements/server/consents.ts'
 import { lineName, productLines } from '../../carts/order-lines.ts'
+import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { deskCaseTexts } from '../../cases/server/texts.ts'
 import { isInternetLine } from '../../catalogue/product.ts'
@@ -20,6 +21,7 @@ import { orderFacts, quoteFacts } from '../../orders/server/request-facts.ts'
 import { orderOf, type StoredOrder } from '../../orders/server/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../../orders/server/stored-quotes.ts'
 import type { DeskCase } from '../contract.ts'
+import { caseDeskEvents } from '../events.ts'
 import { deliveryToCheck } from '../texts-desk.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -145,11 +147,14 @@ async function placeOfEnquiry(
   const [coverage, events] = await Promise.all([coverageAt(address), eventsOfCase(database, id)])
   // An earlier check of the address does not apply to the corrected one.
   const corrected = events.findLastIndex(
-    ({ type, changedFields }) => type === 'case-corrected' && changedFields.includes('address'),
+    ({ type, changedFields }) => type === caseEvents.corrected && changedFields.includes('address'),
   )
   const isChecked = events
     .slice(corrected + 1)
-    .some(({ type, data }) => type === 'check-done' && data.check === 'address' && data.standing === 'known')
+    .some(
+      ({ type, data }) =>
+        type === caseDeskEvents.checkDone && data.check === 'address' && data.standing === 'known',
+    )
   const line = enquiredLine(address)
   return {
     place: {

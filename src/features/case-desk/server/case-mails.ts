@@ -9,6 +9,7 @@ import { type StoredDelivery, sendAgain } from '../../../platform/deliveries/sto
 import { leaveOutInfected } from '../../case-files/server/store-files.ts'
 import { addressList } from '../../cases/cc-addresses.ts'
 import type { MailPreview } from '../../cases/contract-timeline.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { caseByNumber, recipientNow } from '../../cases/server/case.ts'
 import {
   type CommandHandler,
@@ -29,7 +30,15 @@ import type { DeskCaseServices } from './services.ts'
 
 type Services = Pick<
   DeskCaseServices,
-  'database' | 'steps' | 'renderDelivery' | 'prepareMails' | 'linkKey' | 'brand' | 'publicUrl' | 'closingDays'
+  | 'database'
+  | 'steps'
+  | 'mailKinds'
+  | 'renderDelivery'
+  | 'prepareMails'
+  | 'linkKey'
+  | 'brand'
+  | 'publicUrl'
+  | 'closingDays'
 >
 
 const mailsNothing = refused(caseRefusals.noMail)
@@ -51,10 +60,10 @@ export async function previewOf(
   let outcome: PreviewOutcome = mailsNothing
   try {
     await transaction(services.database, async tx => {
-      const before = await newestMail(tx, command.number)
+      const before = await newestMail(tx, services, command.number)
       const tried = await executeWithin(tx, services.steps, command, handler)
       if (tried.kind === 'done') {
-        const mail = await newestMail(tx, command.number)
+        const mail = await newestMail(tx, services, command.number)
         if (mail && mail.id !== before?.id)
           outcome = { kind: 'written', mail: await written(services, oneByOne(tx), mail) }
       } else outcome = tried
@@ -67,14 +76,18 @@ export async function previewOf(
 }
 
 /** The newest mail about a case, or about a case that was made from it. */
-async function newestMail(database: Queryable, number: string): Promise<EmailDelivery | null> {
+async function newestMail(
+  database: Queryable,
+  { mailKinds }: Pick<Services, 'mailKinds'>,
+  number: string,
+): Promise<EmailDelivery | null> {
   const found = await caseByNumber(database, number)
   if (!found) return null
   const mails: StoredDelivery[] = []
   for (const caseId of [found.id, ...(await casesMadeFrom(database, found.id))])
     mails.push(...(await mailsOfCase(database, await ofCase(database, caseId))))
   const [row] = mails.toSorted((a, b) => b.id - a.id)
-  const mail = row ? deliveryOf(row) : null
+  const mail = row ? deliveryOf(row, mailKinds) : null
   return mail?.channel === 'email' ? mail : null
 }
 
@@ -111,25 +124,32 @@ export async function mailAsWritten(
 ): Promise<MailPreview | null> {
   const { database } = services
   const found = await caseByNumber(database, number)
-  const mail = found && (await mailOfCase(database, await ofCase(database, found.id), id))
+  const mail = found && (await mailOfCase(database, services.mailKinds, await ofCase(database, found.id), id))
   if (!mail) return null
   return written(services, database, mail)
 }
 
 /** Sends a mail of a case once more: one that was given up or waits goes itself, of one that went goes another. */
 export const sendMailAgain =
-  (id: number, { mailDomain }: Pick<DeskCaseServices, 'mailDomain'>): CommandHandler =>
+  (
+    id: number,
+    {
+      mailDomain,
+      mailKinds,
+      overtakersOf,
+    }: Pick<DeskCaseServices, 'mailDomain' | 'mailKinds' | 'overtakersOf'>,
+  ): CommandHandler =>
   async (tx, { row, change }) => {
-    const mail = await mailOfCase(tx, await ofCase(tx, row.id), id)
+    const mail = await mailOfCase(tx, mailKinds, await ofCase(tx, row.id), id)
     if (!mail) return refused(caseRefusals.otherMail)
-    if ((await overtakenBy(tx, mail)) !== null) return refused(deskMailTexts.overtaken)
+    if ((await overtakenBy(tx, mail, overtakersOf)) !== null) return refused(deskMailTexts.overtaken)
     const isResumed = (await sendAgain(tx, id)) !== null
     if (!isResumed && mail.state === 'queued') return refused(caseRefusals.mailWaits)
     if (!isResumed) {
       const recipient = await recipientNow(tx, row.id, mail.recipient)
       await queueCopy(tx, id, { recipient, messageId: messageIdOf(randomUUID(), mailDomain) })
     }
-    const eventId = await change({ type: 'mail-sent-again', data: { kind: mail.kind, mail: id } })
+    const eventId = await change({ type: caseEvents.mailSentAgain, data: { kind: mail.kind, mail: id } })
     const messageId = mail.eventId === null ? null : (await eventById(tx, mail.eventId))?.data.message
     if (typeof messageId === 'string') await leaveOutInfected(tx, { messageId, eventId })
     return null

@@ -15,6 +15,7 @@ import { submissionOf } from '../../forms/server/submissions.ts'
 import { completeCheck, type OwedCheck } from '../../orders/server/complete-check.ts'
 import { orderOf, type StoredOrder } from '../../orders/server/stored-orders.ts'
 import { quoteOf } from '../../orders/server/stored-quotes.ts'
+import { caseDeskEvents } from '../events.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /** As the registers answer; of an address: whether there is one. */
@@ -47,7 +48,11 @@ export async function checkNow(
       const address = quote?.installationAddress
       if (address) await services.offeredPlaces?.placeChecked(tx, held.id, address)
     }
-    await change({ type: 'check-done', changedFields: [check], data: { check, standing, byHand } })
+    await change({
+      type: caseDeskEvents.checkDone,
+      changedFields: [check],
+      data: { check, standing, byHand },
+    })
     return null
   })
   return outcome.kind === 'done' ? { kind: 'checked', standing } : outcome

@@ -1,4 +1,5 @@
 import type { RequestKind } from '../../cases/customer-requests.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
 import { type OpenRequest, openRequests } from '../../cases/server/planning/open-requests.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
@@ -49,6 +50,6 @@ async function closeRequests(
   const all = openRequests(row.kind, await eventsOfCase(tx, row.id), await valuesOfCase(tx, row.id))
   const open = all.filter(isIt)
   for (const { id, kind } of open)
-    await change({ type: 'request-settled', data: { settled: id, request: kind } })
+    await change({ type: caseEvents.requestSettled, data: { settled: id, request: kind } })
   return open.length
 }

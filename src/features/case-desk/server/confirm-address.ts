@@ -4,6 +4,7 @@ import { changeBeside } from '../../cases/server/next-step/due.ts'
 import type { StepSources } from '../../cases/server/next-step/facts.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
 import { changeCase } from '../../cases/server/update-case.ts'
+import { caseDeskEvents } from '../events.ts'
 
 /** Of other cases, older ones would say what is no longer so. */
 const sentAgainDays = 30
@@ -28,9 +29,12 @@ export const confirmAddress =
       await sendHeld(tx, sent)
       for (const other of others)
         if (sent.some(({ caseId }) => caseId === other.id))
-          await changeCase(tx, other, { type: 'address-confirmed', actor: { kind: 'staff', id: staffId } })
+          await changeCase(tx, other, {
+            type: caseDeskEvents.addressConfirmed,
+            actor: { kind: 'staff', id: staffId },
+          })
     })
     if (!isMarked) return refused(caseRefusals.addressWorks)
-    await change({ type: 'address-confirmed' })
+    await change({ type: caseDeskEvents.addressConfirmed })
     return null
   }

@@ -7,6 +7,7 @@ import {
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
 import { casePath } from '../../cases/contract.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { addCustomer } from '../../customers/server/testing.ts'
 import { application, sentForm } from '../../forms/server/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
@@ -222,7 +223,7 @@ describe('what came of one request', () => {
     expect(await correct(both[one], { email: corrected.email })).toBe(204)
     const after = await both[other].read()
     expect(after.contact).toEqual({ ...before, email: corrected.email })
-    expect(after.timeline.find(({ type }) => type === 'case-corrected')).toMatchObject({
+    expect(after.timeline.find(({ type }) => type === caseEvents.corrected)).toMatchObject({
       by: { kind: 'staff' },
       values: [{ field: 'email', before: before.email, after: corrected.email }],
     })

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { heldMails, sendHeld } from '../../../platform/deliveries/bounced-addresses.ts'
 import { redirectDeliveries } from '../../../platform/deliveries/case-deliveries.ts'
 import type { CaseCorrection } from '../../cases/command-schemas.ts'
+import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { type CommandHandler, refusedAt } from '../../cases/server/commands/command.ts'
 import { changeBeside } from '../../cases/server/next-step/due.ts'
@@ -65,7 +66,7 @@ export async function correctCase(
       ...references.values,
     }
     if (Object.keys(values).length === 0) return null
-    await change({ type: 'case-corrected', changedFields: Object.keys(values), values })
+    await change({ type: caseEvents.corrected, changedFields: Object.keys(values), values })
     const beside = await casesOfSameRequest(tx, row.id)
     await changeBeside(tx, beside, { now: new Date(), steps: services.steps }, async others => {
       for (const other of others) {
@@ -78,7 +79,7 @@ export async function correctCase(
         )
         if (Object.keys(corrected).length === 0) continue
         await changeCase(tx, other, {
-          type: 'case-corrected',
+          type: caseEvents.corrected,
           actor: { kind: 'staff', id: staffId },
           changedFields: Object.keys(corrected),
           values: corrected,

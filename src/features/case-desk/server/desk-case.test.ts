@@ -7,7 +7,9 @@ import { addDays, workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { CheckOutcome } from '../../cases/command-schemas.ts'
 import { CaseConflict, casePath } from '../../cases/contract.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { withGuest } from '../../orders/server/testing.ts'
+import { caseDeskEvents } from '../events.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -76,7 +78,7 @@ describe('a case at the desk', () => {
     const desk = await newOrder()
     await desk.read()
     const { timeline } = await desk.read()
-    expect(timeline.filter(({ type }) => type === 'case-viewed')).toHaveLength(1)
+    expect(timeline.filter(({ type }) => type === caseEvents.viewed)).toHaveLength(1)
   })
 
   it('gives the documents that the customer got, and no other', async () => {
@@ -142,7 +144,7 @@ describe('a note', () => {
     for (const response of await Promise.all([desk.act('notities', note), desk.act('notities', note)]))
       expect(response.status).toBe(204)
     const { timeline, version } = await desk.read()
-    const notes = timeline.filter(({ type }) => type === 'note-written')
+    const notes = timeline.filter(({ type }) => type === caseDeskEvents.noteWritten)
     expect(notes).toMatchObject([
       {
         words: { subject: null, text: 'Belt liever ’s middags.\nTweede regel' },
@@ -288,7 +290,7 @@ describe('a check that is owed', () => {
     expect((await desk.act('controle', { check: 'kvk', byHand: true })).status).toBe(200)
     const { checks, timeline } = await desk.read()
     expect(checks[0]).toMatchObject({ isOwed: false })
-    expect(timeline.filter(({ type }) => type === 'check-done')).toMatchObject([
+    expect(timeline.filter(({ type }) => type === caseDeskEvents.checkDone)).toMatchObject([
       { data: { check: 'kvk', standing: 'known', byHand: true } },
       { data: { check: 'kvk', standing: 'not-checked', byHand: false } },
     ])

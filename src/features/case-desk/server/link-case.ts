@@ -5,14 +5,16 @@ import { type CommandHandler, refused } from '../../cases/server/commands/comman
 import { removeLink, storeLink } from '../../cases/server/planning/links.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
 import { type CaseScope, isApplication, isInScope } from '../../desk/case-scope.ts'
+import type { EventKind } from '../../events/declare.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { formOf } from '../../forms/server/submissions.ts'
+import { caseDeskEvents } from '../events.ts'
 
 /** The colleague who links, and the cases in their scope. */
 type Linker = { readonly staffId: string; readonly scope: CaseScope }
 
 type Link = {
-  readonly type: 'case-linked' | 'case-unlinked'
+  readonly type: EventKind<string, 'linked'>
   /** false where it was so before. */
   readonly store: typeof storeLink
   readonly refusal: string
@@ -39,14 +41,14 @@ const linking =
 
 /** Says that the case belongs together with another one, as its number is typed: `123-456-789`. */
 export const linkCase = linking({
-  type: 'case-linked',
+  type: caseDeskEvents.linked,
   store: storeLink,
   refusal: caseRefusals.linkedBefore,
 })
 
 /** Says that it does not. */
 export const unlinkCase = linking({
-  type: 'case-unlinked',
+  type: caseDeskEvents.unlinked,
   store: removeLink,
   refusal: caseRefusals.notLinked,
 })

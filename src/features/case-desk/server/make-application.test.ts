@@ -10,6 +10,7 @@ import { addressOf, mailedCase, mailSource } from '../../incoming-mails/server/t
 import { rowsOf } from '../../orders/server/testing.ts'
 import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
+import { caseDeskEvents } from '../events.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -79,7 +80,7 @@ describe('a mail of which a colleague makes an application', () => {
     expect(after.timeline.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['case-opened', 'mail-received', 'note-written', 'application-made']),
     )
-    expect(after.timeline.find(({ type }) => type === 'application-made')?.by).toMatchObject({
+    expect(after.timeline.find(({ type }) => type === caseDeskEvents.applicationMade)?.by).toMatchObject({
       kind: 'staff',
       name: seller.colleague.name,
     })
@@ -179,7 +180,9 @@ describe('a mail of which a colleague makes an application', () => {
     const body = { id: randomUUID(), version }
     const sent = () => administrator.post(casePath(number, 'sollicitatie'), { body })
     expect([(await sent()).status, (await sent()).status]).toEqual([204, 204])
-    expect((await read(number)).timeline.filter(({ type }) => type === 'application-made')).toHaveLength(1)
+    expect(
+      (await read(number)).timeline.filter(({ type }) => type === caseDeskEvents.applicationMade),
+    ).toHaveLength(1)
   })
 
   test('is one too where the case was closed before, and is deleted four weeks after that', async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { canBecomeApplication } from '../../cases/can-become-application.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { type Case, casesByIds } from '../../cases/server/case.ts'
 import { type CommandHandler, type LockedCase, refused } from '../../cases/server/commands/command.ts'
 import { linkedTo, removeLink } from '../../cases/server/planning/links.ts'
@@ -8,8 +9,10 @@ import { caseRefusals } from '../../cases/server/texts.ts'
 import { changeKind } from '../../cases/server/update-case.ts'
 import { applicationForm, isApplication } from '../../desk/case-scope.ts'
 import { appendEvent } from '../../events/server/events.ts'
+import { formMails } from '../../forms/mails.ts'
 import { formOf, storeApplication } from '../../forms/server/submissions.ts'
 import { assignableColleagues, colleaguesOf } from '../../staff/server/colleagues.ts'
+import { caseDeskEvents } from '../events.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Services = Pick<DeskCaseServices, 'mailDomain' | 'mailboxes'>
@@ -25,12 +28,10 @@ export const makeApplication =
     if (!canBecomeApplication(row.kind)) return refused(caseRefusals.noApplication)
     await unlinkOthers(tx, locked, staffId)
     await takeFromWhoMayNotRead(tx, locked)
-    await locked.change({ type: 'application-made' })
+    await locked.change({ type: caseDeskEvents.applicationMade })
     await changeKind(tx, row.id, 'form')
     await storeApplication(tx, row.id)
-    await queueDeliveries(tx, { caseId: row.id }, [
-      email('site-form-notice', mailboxes.personeel, mailDomain),
-    ])
+    await queueDeliveries(tx, { caseId: row.id }, [email(formMails.notice, mailboxes.personeel, mailDomain)])
     return null
   }
 
@@ -39,14 +40,14 @@ async function unlinkOthers(tx: Transaction, { row, change }: LockedCase, staffI
   for (const other of await casesByIds(tx, await linkedTo(tx, row.id))) {
     if (isApplication(await formOf(tx, other))) continue
     await removeLink(tx, row.id, other.id)
-    await change({ type: 'case-unlinked', data: { linked: other.number } })
+    await change({ type: caseDeskEvents.unlinked, data: { linked: other.number } })
     await noteUnlinked(tx, other, row, staffId)
   }
 }
 
 const noteUnlinked = (tx: Transaction, { id, customerId }: Case, { number }: Case, staffId: string) =>
   appendEvent(tx, {
-    type: 'case-unlinked',
+    type: caseDeskEvents.unlinked,
     actor: { kind: 'staff', id: staffId },
     caseId: id,
     customerId,
@@ -58,7 +59,7 @@ async function takeFromWhoMayNotRead(tx: Transaction, { row, change }: LockedCas
   const takers = assignableColleagues(await colleaguesOf(tx), applicationForm)
   if (takers.some(({ id }) => id === row.assigneeId)) return
   await change({
-    type: 'case-assigned',
+    type: caseEvents.assigned,
     changedFields: ['assigneeId'],
     data: { from: row.assigneeId, to: null },
     change: { assigneeId: null },

@@ -5,6 +5,7 @@ import { workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
+import { caseEvents } from '../../cases/events.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -110,7 +111,9 @@ test('a call that is moved says which moment it was, until there was another cal
   const { progress } = await statusPage(shop, number)
   expect(progress.plannedCall?.slice(0, 10)).toBe(second)
   expect(progress.moved.call?.slice(0, 10)).toBe(first)
-  expect((await desk.read()).timeline.find(({ type }) => type === 'call-planned')?.data).toMatchObject({
+  expect(
+    (await desk.read()).timeline.find(({ type }) => type === caseEvents.callPlanned)?.data,
+  ).toMatchObject({
     before: progress.moved.call,
   })
   const back = {

@@ -7,6 +7,7 @@ import { nextAttempt } from '../../cases/call-outcomes.ts'
 import { caseTable, isOver, manualStateError, stepError } from '../../cases/case-states.ts'
 import { casePath } from '../../cases/contract.ts'
 import type { CaseMail, ReceivedMailDto } from '../../cases/contract-timeline.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { milestoneOf } from '../../cases/milestones.ts'
 import { waitingDays } from '../../cases/next-step.ts'
 import { isOpenNumber } from '../../cases/port-in-states.ts'
@@ -205,7 +206,7 @@ function reasonNow(
   { kind, state, closedReason }: Case,
   events: Parameters<typeof timelineOf>[0],
 ): string | null {
-  const last = events.findLast(({ type }) => type === 'state-changed')
+  const last = events.findLast(({ type }) => type === caseEvents.stateChanged)
   const reason = last?.data.reason ?? closedReason
   return typeof reason === 'string'
     ? reasonLabel(kind, { state, reason, isTakenBack: last?.data.takenBack === true })

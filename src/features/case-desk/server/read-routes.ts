@@ -6,6 +6,7 @@ import { refused } from '../../cases/server/commands/command.ts'
 import { refusedResponse } from '../../cases/server/commands/responses.ts'
 import { noSuchCase } from '../../cases/server/enforce-scope.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
+import { customerCaseEvents } from '../../customers/events.ts'
 import { askedDocument } from '../../documents/server/corrections.ts'
 import { appendView } from '../../events/server/views.ts'
 import { confirmationFile, summaryFile } from '../../orders/server/documents/order-files.ts'
@@ -36,7 +37,7 @@ export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { s
     const order = found && (await orderOf(database, found))
     if (!found || !order) return noSuchCase
     await appendView(database, {
-      type: 'iban-viewed',
+      type: customerCaseEvents.ibanViewed,
       staffId: staffOf(request).id,
       of: { caseId: found.id, customerId: found.customerId },
     })

@@ -1,4 +1,5 @@
 import { opensByMail } from '../../cases/case-states.ts'
+import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
 import { openReplies } from '../../cases/server/planning/open-requests.ts'
@@ -18,13 +19,13 @@ export const reclassifyMail =
   async (tx, { row, change, move }) => {
     const mail = await incomingMailOf(tx, row.id, mailId)
     const events = await eventsOfCase(tx, row.id)
-    const received = events.find(({ type, data }) => type === 'mail-received' && data.mail === mailId)
+    const received = events.find(({ type, data }) => type === caseEvents.mailReceived && data.mail === mailId)
     if (!mail || !received) return refused(caseRefusals.noSuchMail)
     await storeAsks(tx, mailId, asks)
     // Moving the case on would take up what waits there.
     const refusal = asks && opensByMail(row.state) ? await move('new', { isMail: true }) : null
     if (refusal) return refusal
-    await change({ type: 'mail-reclassified', data: { classified: received.id, asks } })
+    await change({ type: caseEvents.mailReclassified, data: { classified: received.id, asks } })
     if (asks) return null
     const reason = openedBy(row, events, received)
     const others = openReplies(row.kind, await eventsOfCase(tx, row.id))
@@ -34,14 +35,14 @@ export const reclassifyMail =
 /** With which reason a case is closed again that a mail opened; null where it did not, or more was done since. */
 function openedBy(row: Case, events: Events, received: Events[number]): string | null {
   if (row.state !== 'new') return null
-  const last = events.findLast(({ type }) => type === 'state-changed')
+  const last = events.findLast(({ type }) => type === caseEvents.stateChanged)
   const isOfMail = ({ occurredAt }: Events[number]) => occurredAt.getTime() === received.occurredAt.getTime()
   // A mail opens a case in one transaction, whose events have one moment.
   const [opened] = events
   if (!last) return row.kind === 'message' && opened && isOfMail(opened) ? 'nothing-asked' : null
   if (last.data.to !== 'new' || !isOfMail(last)) return null
   const closed = events.findLast(
-    ({ id, type, data }) => id < last.id && type === 'state-changed' && data.to === 'closed',
+    ({ id, type, data }) => id < last.id && type === caseEvents.stateChanged && data.to === 'closed',
   )
   return typeof closed?.data.reason === 'string' ? closed.data.reason : 'nothing-asked'
 }

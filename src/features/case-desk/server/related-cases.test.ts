@@ -8,6 +8,7 @@ import { mostRelated } from '../../cases/related-case.ts'
 import { application, sentForm } from '../../forms/server/testing.ts'
 import { withGuest } from '../../orders/server/testing.ts'
 import { createWorkListUpdater } from '../../work-list/server/update-work-list.ts'
+import { caseDeskEvents } from '../events.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -110,7 +111,7 @@ describe('a link', () => {
       [other, one],
     ] as const) {
       const { timeline } = await deskOf(seller, number).read()
-      expect(timeline.filter(({ type }) => type === 'case-linked')).toMatchObject([
+      expect(timeline.filter(({ type }) => type === caseDeskEvents.linked)).toMatchObject([
         { by: { name: seller.colleague.name }, data: { linked } },
       ])
     }

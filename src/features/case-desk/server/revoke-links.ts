@@ -4,6 +4,7 @@ import { type CommandHandler, refused } from '../../cases/server/commands/comman
 import { casesOfSameQuote } from '../../cases/server/planning/origins.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
 import { revokeLinks } from '../../mailed-links/server/mailed-links.ts'
+import { caseDeskEvents } from '../events.ts'
 
 /**
  * Revokes the mailed links of a case: links about changed lines, links of its quote, and links of the orders that the
@@ -17,6 +18,6 @@ export async function revokeCaseLinks(tx: Transaction, found: Case): Promise<voi
 export const revokeLinksCommand: CommandHandler = async (tx, { row, change }) => {
   if (row.kind !== 'order' && row.kind !== 'quote') return refused(caseRefusals.notFollowed)
   await revokeCaseLinks(tx, row)
-  await change({ type: 'follow-link-revoked' })
+  await change({ type: caseDeskEvents.linksRevoked })
   return null
 }

@@ -9,6 +9,8 @@ import { attachDrafts } from '../../case-files/server/store-files.ts'
 import { callMomentError } from '../../cases/call-outcomes.ts'
 import { addressesIn } from '../../cases/cc-addresses.ts'
 import type { AfterAnswer } from '../../cases/command-schemas.ts'
+import { caseEvents } from '../../cases/events.ts'
+import { caseMails } from '../../cases/mails.ts'
 import { changeCaseState } from '../../cases/server/commands/case-commands.ts'
 import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
 import { storeMessage } from '../../cases/server/planning/notes-and-messages.ts'
@@ -68,14 +70,14 @@ export const sendMessage =
         return refused(outcome === 'gone' ? caseRefusals.filesGone : caseRefusals.fileInfected, 'files')
     }
     const eventId = await change({
-      type: 'message-sent',
+      type: caseEvents.messageSent,
       data: {
         message: answer.id,
         ...(sendAt && { startsAt: goesAt.toISOString() }),
         ...(dueAt && { before: dueAt.toISOString() }),
       },
     })
-    await queueDeliveries(tx, { eventId }, [delayed(email('case-message', recipient, mailDomain), goesAt)])
+    await queueDeliveries(tx, { eventId }, [delayed(email(caseMails.message, recipient, mailDomain), goesAt)])
     return row.state === 'new' ? move('answered') : null
   }
 

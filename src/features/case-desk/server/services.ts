@@ -1,5 +1,6 @@
 import type { Brand } from '../../../common/brand.ts'
 import type { Config } from '../../../platform/config/config.ts'
+import type { MailKinds } from '../../../platform/deliveries/kinds.ts'
 import type { KvkStatus } from '../../../platform/outside/kvk-register.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
 import type { VirusScanner } from '../../../platform/outside/virus-scanner.ts'
@@ -13,6 +14,7 @@ import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { StreetOf } from '../../details/server/check-street.ts'
 import type { DocumentServices } from '../../documents/server/stored-document.ts'
 import type { BuiltEmails } from '../../mails/server/built-emails.ts'
+import type { OvertakersOf } from '../../mails/server/overtaking.ts'
 import type { FollowedParts } from '../../tracking/server/followed-parts.ts'
 import type { SignSources } from '../../work-list/server/alike-cases.ts'
 import type { OfferedPlaces } from './offered-places.ts'
@@ -27,6 +29,8 @@ export type DeskCaseServices = CaseServices &
     readonly publicUrl: string
     /** Writes an e-mail as the worker does. */
     readonly renderDelivery: BuiltEmails['renderDelivery']
+    readonly overtakersOf: OvertakersOf
+    readonly mailKinds: MailKinds
     /** Loads what that needs. */
     readonly prepareMails: () => Promise<unknown>
     /** Addresses of staff by what comes in there. */

@@ -10,6 +10,7 @@ import { factsOf } from '../../cases/server/next-step/facts.ts'
 import { type StoredSnooze, snoozeOf, storeSnooze } from '../../cases/server/planning/snoozes.ts'
 import { type Snooze, snoozeError } from '../../cases/snooze.ts'
 import { snoozeRefusals } from '../../cases/snooze-texts.ts'
+import { caseDeskEvents } from '../events.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Services = Pick<DeskCaseServices, 'closingDays' | 'steps'> & { readonly now: Date }
@@ -37,7 +38,10 @@ export const snoozeCase =
       beganAt: now,
     })
     setDue(endOfDayInTheNetherlands(snooze.until))
-    await change({ type: 'case-snoozed', data: { day: snooze.until, untilAnswer: snooze.untilAnswer } })
+    await change({
+      type: caseDeskEvents.snoozed,
+      data: { day: snooze.until, untilAnswer: snooze.untilAnswer },
+    })
     return null
   }
 
@@ -49,7 +53,7 @@ export const endSnooze =
     if (!snooze || !isDueOf(snooze, row.dueAt)) return refused(snoozeRefusals.notWaiting)
     await storeSnooze(tx, row.id, null)
     setDue(snooze.dueBefore ?? calendar.workingDaysLater(now, 1))
-    await change({ type: 'snooze-ended' })
+    await change({ type: caseDeskEvents.snoozeEnded })
     return null
   }
 
@@ -62,7 +66,7 @@ export const restoreSnooze =
   async (tx, { row, change, setDue }) => {
     await storeSnooze(tx, row.id, before.snooze)
     setDue(before.dueAt ?? calendar.workingDaysLater(now, 1))
-    await change({ type: 'snooze-ended' })
+    await change({ type: caseDeskEvents.snoozeEnded })
     return null
   }
 

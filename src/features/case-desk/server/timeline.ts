@@ -3,15 +3,19 @@ import type { CaseFile } from '../../cases/case-file.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import type { ReceivedMailDto, TimelineEntry } from '../../cases/contract-timeline.ts'
+import { caseEvents } from '../../cases/events.ts'
 import type { CaseMessage, CaseNote } from '../../cases/server/planning/notes-and-messages.ts'
 import {
   requestTextOf as customersWords,
   requestTextField,
 } from '../../cases/server/planning/open-requests.ts'
 import { reasonLabel } from '../../cases/state-reasons.ts'
+import type { EventKind } from '../../events/declare.ts'
 import type { EventValue } from '../../events/server/case-events.ts'
-import type { EventType, eventsOfCase } from '../../events/server/events.ts'
+import type { eventsOfCase } from '../../events/server/events.ts'
+import { inventoryEvents } from '../../inventory/events.ts'
 import type { PortIn } from '../../orders/server/port-ins.ts'
+import { caseDeskEvents, mailEntryKinds } from '../events.ts'
 
 /** Timeline of a case (src/features/case-desk/contract.ts). */
 
@@ -59,16 +63,17 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
     data: {
       ...data,
       ...namesIn(data, told.names),
-      ...(type === 'state-changed' && labelsIn(data, told.kind)),
-      ...(type === 'port-in-changed' && phoneIn(data, told.portIns)),
-      ...((type === 'product-ended' || type === 'product-kept') && productIn(data, told.heldProducts)),
+      ...(type === caseEvents.stateChanged && labelsIn(data, told.kind)),
+      ...(type === caseEvents.numberChanged && phoneIn(data, told.portIns)),
+      ...((type === inventoryEvents.ended || type === inventoryEvents.kept) &&
+        productIn(data, told.heldProducts)),
     },
     words: aboutSent.has(type) ? null : (wordsOf(data, told) ?? writtenWith(id, told.values)),
     received: receivedOf(data, told),
     files: told.files
       .filter(file => file.eventId === id || (file.messageId !== null && file.messageId === data.message))
       .map(({ file }) => file)
-      .filter(({ state }) => type !== 'file-infected' || state === 'infected'),
+      .filter(({ state }) => type !== caseEvents.fileInfected || state === 'infected'),
     values: told.values
       .filter(value => value.eventId === id && value.field !== requestTextField)
       .map(({ field, before, after }) => ({ field, before, after })),
@@ -98,15 +103,15 @@ const productIn = ({ position }: StoredEvent['data'], held: Told['heldProducts']
 }
 
 /** Events about a mail whose words stand at the event that sent it. */
-const aboutSent: ReadonlySet<string> = new Set<EventType>(['file-infected', 'mail-sent-again'])
+const aboutSent: ReadonlySet<EventKind> = new Set([caseEvents.fileInfected, caseEvents.mailSentAgain])
 
 /** Events that may come at the moment of a mail without being what it tells. */
-const besides: ReadonlySet<string> = new Set<EventType>([
-  'case-viewed',
-  'case-assigned',
-  'call-done',
-  'note-written',
-  'request-settled',
+const besides: ReadonlySet<EventKind> = new Set<EventKind>([
+  caseEvents.viewed,
+  caseEvents.assigned,
+  caseEvents.callDone,
+  caseDeskEvents.noteWritten,
+  caseEvents.requestSettled,
 ])
 
 /**
@@ -134,7 +139,7 @@ export const mailEntries = (
       id: -id,
       at: createdAt.toISOString(),
       by: { kind: 'system', name: null },
-      type: 'mail-queued',
+      type: mailEntryKinds.queued,
       data: { kind },
       words: null,
       received: null,

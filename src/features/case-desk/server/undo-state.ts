@@ -1,7 +1,8 @@
 import { lockMailsOfCase } from '../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { caseTable, takeBackError } from '../../cases/case-states.ts'
-import { correctionOf, endMilestones } from '../../cases/milestones.ts'
+import { caseEvents } from '../../cases/events.ts'
+import { correctionOf, milestoneMails, tellsAnEnd } from '../../cases/milestones.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { mailMilestone } from '../../cases/server/commands/case-commands.ts'
 import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
@@ -14,14 +15,14 @@ type Events = Awaited<ReturnType<typeof eventsOfCase>>
 
 /** How the last state of a case can be taken back, or why it cannot. */
 export function undoOf(found: Case, events: Events, mails: readonly StoredDelivery[], now: Date) {
-  const last = events.findLast(({ type }) => type === 'state-changed')
+  const last = events.findLast(({ type }) => type === caseEvents.stateChanged)
   const refusal = takeBackError(found, last?.occurredAt ?? null, now)
   const from = last?.data.from
   if (refusal !== null || !last) return { refusal: refusal ?? '' }
   if (typeof from !== 'string' || !Object.hasOwn(caseTable(found.kind).states, from))
     return { refusal: caseRefusals.stateBeforeUnknown }
   const isTold = mails.some(
-    mail => endMilestones.includes(mail.kind) && mail.createdAt >= last.occurredAt && mayHaveLeft(mail),
+    mail => tellsAnEnd(mail.kind) && mail.createdAt >= last.occurredAt && mayHaveLeft(mail),
   )
   return { refusal: null, state: from, isTold }
 }
@@ -47,6 +48,6 @@ export const undoState =
     if (stuck) return stuck
     await services.stateParts.onTakenBack?.(tx, row, way.state)
     const correction = correctionOf(row.kind)
-    if (way.isTold && correction) await mailMilestone(tx, row, correction, services)
+    if (way.isTold && correction) await mailMilestone(tx, row, milestoneMails[correction], services)
     return null
   }

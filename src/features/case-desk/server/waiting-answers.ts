@@ -1,5 +1,6 @@
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { addressList } from '../../cases/cc-addresses.ts'
+import { caseMails } from '../../cases/mails.ts'
 import type { CaseMessage } from '../../cases/server/planning/notes-and-messages.ts'
 import type { StoredEvent } from '../../events/server/case-events.ts'
 import type { WaitingAnswer } from '../contract-parts.ts'
@@ -18,7 +19,9 @@ type Known = {
 /** Answers whose mail no worker has begun to send; the first to go first. */
 export const waitingAnswers = ({ events, mails, messages, files, names, now }: Known): WaitingAnswer[] =>
   mails
-    .filter(({ kind, state, attempts }) => kind === 'case-message' && state === 'queued' && attempts === 0)
+    .filter(
+      ({ kind, state, attempts }) => kind === caseMails.message.name && state === 'queued' && attempts === 0,
+    )
     .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
     .flatMap(({ eventId, dueAt }) => {
       const event = events.find(({ id }) => id === eventId)

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { takeOutUnsent } from '../../../platform/deliveries/queue.ts'
 import { returnToDrafts } from '../../case-files/server/store-files.ts'
+import { caseEvents } from '../../cases/events.ts'
 import {
   type CommandHandler,
   type LockedCase,
@@ -8,6 +9,7 @@ import {
   refused,
 } from '../../cases/server/commands/command.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
+import { isView } from '../../events/declare.ts'
 import type { StoredEvent } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
 import { formOf } from '../../forms/server/submissions.ts'
@@ -21,13 +23,13 @@ export const withdrawMessage =
   (message: string, staffId: string): CommandHandler =>
   async (tx, locked) => {
     const events = await eventsOfCase(tx, locked.row.id)
-    const sent = events.find(event => event.type === 'message-sent' && event.data.message === message)
+    const sent = events.find(event => event.type === caseEvents.messageSent && event.data.message === message)
     if (!sent) return refused(caseRefusals.otherMail)
-    if (events.some(event => event.type === 'message-withdrawn' && event.data.message === message))
+    if (events.some(event => event.type === caseEvents.messageWithdrawn && event.data.message === message))
       return null
     if (!(await takeOutUnsent(tx, sent.id))) return refused(caseRefusals.mailWent)
     await returnToDrafts(tx, { messageId: message, staffId })
-    await locked.change({ type: 'message-withdrawn', data: { message } })
+    await locked.change({ type: caseEvents.messageWithdrawn, data: { message } })
     const refusal = await reverse(
       tx,
       events.filter(({ data }) => data.act === message),
@@ -35,7 +37,7 @@ export const withdrawMessage =
     )
     if (refusal) return refusal
     const { before } = sent.data
-    const last = events.findLast(({ type }) => !type.endsWith('-viewed'))
+    const last = events.findLast(({ type }) => !isView(type))
     if (typeof before === 'string' && last?.data.act === message) locked.setDue(new Date(before))
     return null
   }
@@ -53,16 +55,16 @@ async function reverse(
   const takers = assignableColleagues(await colleaguesOf(tx), await formOf(tx, row))
   for (const { type, data } of events.toReversed()) {
     const { from, to } = data
-    if (type === 'state-changed' && typeof from === 'string' && to === state) {
+    if (type === caseEvents.stateChanged && typeof from === 'string' && to === state) {
       const refusal = await move(from, { takesBack: true })
       if (refusal) return refusal
       state = from
     }
-    if (type === 'case-assigned' && to === assigneeId) {
+    if (type === caseEvents.assigned && to === assigneeId) {
       if (typeof from === 'string' && !takers.some(({ id }) => id === from)) continue
       assigneeId = typeof from === 'string' ? from : null
       await change({
-        type: 'case-assigned',
+        type: caseEvents.assigned,
         changedFields: ['assigneeId'],
         data: { from: to, to: assigneeId },
         change: { assigneeId },

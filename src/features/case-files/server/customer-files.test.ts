@@ -7,6 +7,7 @@ import {
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
 import { startClamd, type TestClamd, testVirus } from '../../../platform/outside/testing-clamd.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
 import { quoteCalls } from '../../quotes/contract.ts'
@@ -56,7 +57,7 @@ describe('files that a customer sends along', () => {
     const number = await orderedCase(shop)
     expect((await wish(await tokenOf(number), [pdf, ['lijst.csv', 'a;b']])).status).toBe(200)
     const { timeline } = await deskOf(colleague, number).read()
-    expect(timeline.find(({ type }) => type === 'change-asked')).toMatchObject({
+    expect(timeline.find(({ type }) => type === caseEvents.changeAsked)).toMatchObject({
       words: { text: 'Op dinsdag graag' },
       files: [
         { name: 'bon.pdf', contentType: 'application/pdf', state: 'clean' },
@@ -70,7 +71,9 @@ describe('files that a customer sends along', () => {
     const body = formOf({ token: await quoteToken(shop, number), words: 'Kan dit erbij?' }, [pdf])
     expect((await shop.visitor().post(quoteCalls.askAboutQuote.path, { body })).status).toBe(204)
     const { timeline } = await deskOf(colleague, number).read()
-    expect(timeline.find(({ type }) => type === 'quote-asked')?.files).toMatchObject([{ name: 'bon.pdf' }])
+    expect(timeline.find(({ type }) => type === caseEvents.quoteAsked)?.files).toMatchObject([
+      { name: 'bon.pdf' },
+    ])
   })
 
   test.each<readonly [string, readonly (readonly [string, string])[], string]>([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
+import { mailKinds } from '../../../app/mails/declared.ts'
 import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
@@ -18,6 +19,7 @@ import { startClamd, type TestClamd, testVirus } from '../../../platform/outside
 import { clamdScanner } from '../../../platform/outside/virus-scanner-clamd.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { CaseFile } from '../../cases/case-file.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
@@ -95,7 +97,9 @@ async function sentNow(): Promise<readonly (readonly string[])[]> {
   })
   await rowsOf(shop, "update deliveries set due_at = now() where state = 'queued'")
   const parts = { backOff: usualBackOff, attemptMs: usualAttemptMs, mailsPerHour: 10_000 }
-  while (await deliverNext({ database: database(), send, ...parts, onTrouble: () => undefined })) {}
+  while (
+    await deliverNext({ database: database(), mailKinds, send, ...parts, onTrouble: () => undefined })
+  ) {}
   return sent
 }
 
@@ -112,7 +116,7 @@ describe('a virus in a file of an answer that was queued', () => {
       state: 'dead',
       lastError: 'In een bijlage zit een virus: de mail is niet verstuurd',
     })
-    expect(found.timeline.find(({ type }) => type === 'file-infected')).toMatchObject({
+    expect(found.timeline.find(({ type }) => type === caseEvents.fileInfected)).toMatchObject({
       by: { kind: 'system' },
       words: null,
       files: [{ name: 'brief-0.txt' }],
@@ -142,7 +146,7 @@ describe('a virus in a file of an answer that was queued', () => {
     expect((await desk.act(`mails/${found?.mail}/opnieuw`)).status).toBe(204)
     const after = await desk.read()
     expect([after.infected, after.next]).toEqual([null, 'call'])
-    expect(after.timeline.find(({ type }) => type === 'mail-sent-again')?.files).toMatchObject([
+    expect(after.timeline.find(({ type }) => type === caseEvents.mailSentAgain)?.files).toMatchObject([
       { name: 'brief-0.txt', state: 'infected' },
     ])
     expect(await sentNow()).toEqual([['brief-1.txt']])
@@ -163,7 +167,7 @@ describe('a virus in a file of an answer that was queued', () => {
     const { desk } = await answered(infected, infected)
     await scanAll()
     const { timeline, infected: found } = await desk.read()
-    expect(timeline.filter(({ type }) => type === 'file-infected')).toHaveLength(1)
+    expect(timeline.filter(({ type }) => type === caseEvents.fileInfected)).toHaveLength(1)
     expect(found?.files).toEqual(['brief-0.txt', 'brief-1.txt'])
   })
 

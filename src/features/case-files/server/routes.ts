@@ -7,6 +7,7 @@ import { noSuchCase } from '../../cases/server/enforce-scope.ts'
 import { appendView } from '../../events/server/views.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { caseFileCalls } from '../contract-desk.ts'
+import { fileEvents } from '../events.ts'
 import { fileErrors } from '../texts.ts'
 import { caseFileTexts } from '../texts-desk.ts'
 import { checkFiles } from './check-files.ts'
@@ -35,7 +36,7 @@ export async function caseFileRoutes(
     if (state === 'waiting' || state === 'infected') return { status: 409, body: { message: refusal[state] } }
     if (file.content === null) return { status: 409, body: { message: caseFileTexts.leftOut } }
     await appendView(database, {
-      type: 'file-viewed',
+      type: fileEvents.viewed,
       staffId,
       of: { caseId: found.id, customerId: found.customerId },
     })

@@ -3,9 +3,11 @@ import { type Database, type Transaction, transaction } from '../../../platform/
 import { giveUpUnsent } from '../../../platform/deliveries/queue.ts'
 import { deliveryTexts } from '../../../platform/deliveries/texts.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { caseById, lockCaseById } from '../../cases/server/case.ts'
 import { callSooner, changeCase } from '../../cases/server/update-case.ts'
 import { notifyDesk } from '../../desk/server/notify-desk.ts'
+import type { EventKind } from '../../events/declare.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
 import type { FileServices } from './store-files.ts'
 import { caseFiles } from './tables.ts'
@@ -62,12 +64,13 @@ async function holdAnswer(
   { caseId, message }: { readonly caseId: number; readonly message: string },
 ): Promise<void> {
   const events = await eventsOfCase(tx, caseId)
-  const isOf = (type: string) => events.find(event => event.type === type && event.data.message === message)
-  const [sent, row] = [isOf('message-sent'), await caseById(tx, caseId)]
-  if (!sent || !row || isOf('file-infected')) return
+  const isOf = (type: EventKind) =>
+    events.find(event => event.type === type && event.data.message === message)
+  const [sent, row] = [isOf(caseEvents.messageSent), await caseById(tx, caseId)]
+  if (!sent || !row || isOf(caseEvents.fileInfected)) return
   const delivery = await giveUpUnsent(tx, sent.id, deliveryTexts.virusInFile)
   await changeCase(tx, row, {
-    type: 'file-infected',
+    type: caseEvents.fileInfected,
     actor: { kind: 'system' },
     data: { message, ...(delivery !== null && { delivery }) },
   })

@@ -4,7 +4,7 @@ import type { FieldProps } from '../../../ui/forms/form-fields.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { mailTexts } from '../mail-texts-desk.ts'
-import { type Milestone, milestones } from '../milestones.ts'
+import { type Milestone, milestoneMails } from '../milestones.ts'
 import { testCaseTexts } from '../test-case-texts.ts'
 import { milestoneTexts } from '../texts-desk.ts'
 import styles from './case.module.css'
@@ -12,7 +12,8 @@ import { useCaseCommands } from './case-commands.tsx'
 import { MailPreviewButton } from './mail-preview.tsx'
 import { NotMailed } from './not-mailed.tsx'
 
-const isMilestone = (name: string | null): name is Milestone => milestones.some(each => each === name)
+const isMilestone = (name: string | null): name is Milestone =>
+  name !== null && Object.hasOwn(milestoneMails, name)
 
 type MailQuestion = BodyOf<'POST /api/beheer/zaken/{nummer}/voorbeeld'>
 /** Mail to preview; the version defaults to that of the shown case. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { nameOf } from '../../events/declare.ts'
 import { CaseCommands, type ShownCase } from './case-commands.tsx'
 
 /** An order that just came in, as a part of the screen of a case must know it. */
@@ -18,7 +19,7 @@ export function partOfCase(part: ReactElement, { mayWork = true, shown = caseOnS
     <CaseCommands
       shown={shown}
       mayWork={mayWork}
-      inWords={({ type, by }) => ({ what: type, who: by.name ?? by.kind })}
+      inWords={({ type, by }) => ({ what: nameOf(type), who: by.name ?? by.kind })}
     >
       {part}
     </CaseCommands>

@@ -1,5 +1,6 @@
+import type { auditEvents } from '../../audit/events.ts'
 import type { AuditNames, AuditPart, Change } from '../../audit/server/audit-part.ts'
-import { code, labelsOf, leftOut, textOf } from '../../audit/server/tells.ts'
+import { code, colleague, labelsOf, leftOut, textOf } from '../../audit/server/tells.ts'
 import { auditDay, auditMoment } from '../../audit/texts.ts'
 import { auditValueTexts as texts } from '../../audit/texts-facts.ts'
 import { callOutcomes } from '../call-outcomes.ts'
@@ -7,9 +8,10 @@ import { type CaseKind, caseKinds } from '../case-kinds.ts'
 import { caseForms } from '../case-names.ts'
 import { caseTable } from '../case-states.ts'
 import { partsOfDay } from '../delivery-plan.ts'
+import type { caseEvents } from '../events.ts'
 import { reasonLabel } from '../state-reasons.ts'
 import { storedTotals } from '../stored-totals.ts'
-import { checkTexts, requestNames } from '../texts-desk.ts'
+import { requestNames } from '../texts-desk.ts'
 
 const kindOf = (caseId: number | null, { cases }: AuditNames): CaseKind | undefined => {
   const kind = caseId === null ? undefined : cases.get(caseId)?.kind
@@ -33,7 +35,6 @@ const day = (value: unknown): string | null => {
 /** Cases in the log. */
 export const casesInAudit = {
   facts: {
-    check: code(checkTexts.names),
     outcome: code(labelsOf(callOutcomes)),
     partOfDay: code(labelsOf(partsOfDay)),
     reason: (value, known, { caseId, data }) => {
@@ -46,7 +47,6 @@ export const casesInAudit = {
       )
     },
     request: code(requestNames),
-    standing: code(checkTexts.outcomes),
     totals: value => {
       const totals = storedTotals(value)
       return totals?.withNotIn(texts.amounts(totals)) ?? null
@@ -55,6 +55,13 @@ export const casesInAudit = {
   },
   factsOf: { 'call-planned': { plannedFor: leftOut }, 'delivery-planned': { day: leftOut } },
   changes: {
+    'case-assigned': (event, known) => [
+      {
+        field: 'assigneeId',
+        before: colleague(event.data.from, known, event) ?? texts.nobody,
+        after: colleague(event.data.to, known, event) ?? texts.nobody,
+      },
+    ],
     'state-changed': ({ caseId, data: { from, to } }, known): Change[] => {
       const kind = kindOf(caseId, known)
       return [{ field: 'state', before: stateIn(kind, from), after: stateIn(kind, to) }]
@@ -69,4 +76,4 @@ export const casesInAudit = {
       { field: 'deliveryPlan', before: day(data.before), after: day(data.day) },
     ],
   },
-} satisfies AuditPart
+} satisfies AuditPart<typeof caseEvents | typeof auditEvents>

@@ -8,9 +8,10 @@ import {
   transaction,
 } from '../../../platform/database/pool.ts'
 import type { ProductType } from '../../catalogue/product.ts'
-import { wasCorrected } from '../../events/server/case-events.ts'
+import { hadValue } from '../../events/server/case-events.ts'
 import type { Actor } from '../../events/server/events.ts'
 import type { CaseKind } from '../case-kinds.ts'
+import { caseEvents } from '../events.ts'
 import { cases } from './tables.ts'
 
 /** Actor of a case page's actions, in an account or behind a mailed link: the case's customer, if it has one. */
@@ -267,7 +268,8 @@ export const forgetCases = (
 
 /** Current recipient for a mail about a case: the corrected address, if the old one was corrected since. */
 export async function recipientNow(database: Queryable, caseId: number, recipient: string): Promise<string> {
-  if (!(await wasCorrected(database, caseId, { field: 'email', before: recipient }))) return recipient
+  if (!(await hadValue(database, caseId, { type: caseEvents.corrected, field: 'email', before: recipient })))
+    return recipient
   return (await caseById(database, caseId))?.contactEmail ?? recipient
 }
 

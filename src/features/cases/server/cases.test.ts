@@ -6,6 +6,7 @@ import { appendEvent, eraseEventValues, eventsOfCase } from '../../events/server
 import { eventValues } from '../../events/server/tables.ts'
 import { caseKinds } from '../case-kinds.ts'
 import { caseTable, isOver } from '../case-states.ts'
+import { caseEvents } from '../events.ts'
 import { portInStates } from '../port-in-states.ts'
 import { caseById, forgetOldCases } from './case.ts'
 import { changeState, changeStateWithin } from './change-state.ts'
@@ -65,7 +66,7 @@ describe('a case', () => {
       closedReason: 'duplicate',
       closedAt: expect.any(Date),
     })
-    expect(await eventsOfCase(test.database, id, 'state-changed')).toMatchObject([
+    expect(await eventsOfCase(test.database, id, caseEvents.stateChanged)).toMatchObject([
       {
         actorKind: 'staff',
         actorId: staff.id,
@@ -92,14 +93,14 @@ describe('a case', () => {
     const id = await open()
     const outcomes = await Promise.all([change(id, 'answered'), change(id, 'closed', 1, 'spam')])
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'stale'])
-    expect(await eventsOfCase(test.database, id, 'state-changed')).toHaveLength(1)
+    expect(await eventsOfCase(test.database, id, caseEvents.stateChanged)).toHaveLength(1)
   })
 
   it('is held and changed by staff while others write what refers to it', async () => {
     const id = await open()
     const number = (await caseById(test.database, id))?.number ?? ''
     await transaction(test.database, async other => {
-      await appendEvent(other, { type: 'case-opened', actor: staff, caseId: id })
+      await appendEvent(other, { type: caseEvents.opened, actor: staff, caseId: id })
       await transaction(test.database, async tx => {
         await tx.execute(sql`set local lock_timeout = '1s'`)
         expect(await lockCase(tx, number)).toMatchObject({ id })
@@ -221,7 +222,7 @@ describe('what happened', () => {
     }
     await transaction(test.database, tx =>
       appendEvent(tx, {
-        type: 'state-changed',
+        type: caseEvents.stateChanged,
         actor: staff,
         caseId: id,
         changedFields: Object.keys(values),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { type Actor, appendEvent } from '../../events/server/events.ts'
 import { caseStateError, isOver, opensByMail, opensByVersion, type WantedState } from '../case-states.ts'
+import { caseEvents } from '../events.ts'
 import { cases } from './tables.ts'
 import { caseRefusals } from './texts.ts'
 
@@ -54,7 +55,7 @@ export async function changeStateWithin(tx: Transaction, change: StateChange): P
   const closedReason = state === 'closed' ? reason : null
   await tx.update(cases).set({ state, version, closedAt, closedReason }).where(eq(cases.id, found.id))
   await appendEvent(tx, {
-    type: 'state-changed',
+    type: caseEvents.stateChanged,
     actor: change.actor,
     caseId: found.id,
     customerId: found.customerId,

@@ -7,6 +7,7 @@ import { activeReseller } from '../../resellers/server/stored-resellers.ts'
 import type { CaseKind } from '../case-kinds.ts'
 import { numberBodies } from '../case-kinds.ts'
 import { caseTable } from '../case-states.ts'
+import { caseEvents } from '../events.ts'
 import { ownerOf } from './case.ts'
 import { cases } from './tables.ts'
 
@@ -85,8 +86,12 @@ export const lastOfSession = (visitorHash: string): string => `
     `
 
 /** The event that opens a case. */
-export const openingEvent = ({ customerId, placedByStaff = null, placedByClient }: NewCase): NewEvent => ({
-  type: 'case-opened',
+export const openingEvent = ({
+  customerId,
+  placedByStaff = null,
+  placedByClient,
+}: NewCase): NewEvent<'channel'> => ({
+  type: caseEvents.opened,
   ...(placedByStaff !== null
     ? { actor: { kind: 'staff', id: placedByStaff }, data: { channel: 'phone' } }
     : placedByClient !== undefined

@@ -26,11 +26,16 @@ export const lockCases = (tx: Transaction, ids: readonly number[]): Promise<read
 
 type Change = Partial<Pick<Case, 'assigneeId' | 'dueAt'>>
 
+/** A change of a case, as its event tells it. */
+export type CaseChange<Fact extends string = string> = Omit<NewEvent<Fact>, 'caseId' | 'customerId'> & {
+  readonly change?: Change
+}
+
 /** Changes what a case has, and writes down what was done under its next version; answers that and the event's id. */
-export async function changeCase(
+export async function changeCase<Fact extends string>(
   tx: Transaction,
   { id, version, customerId }: Case,
-  { change = {}, ...event }: Omit<NewEvent, 'caseId' | 'customerId'> & { readonly change?: Change },
+  { change = {}, ...event }: CaseChange<Fact>,
 ): Promise<{ readonly version: number; readonly eventId: number }> {
   const next = version + 1
   await tx

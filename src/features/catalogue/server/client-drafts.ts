@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
+import { revisionEvents } from '../events.ts'
 import type { Offering } from '../offering.ts'
 import { applyChanges, type CatalogueState, type ItemChange } from '../revision.ts'
 import { originTexts } from '../texts-desk.ts'
@@ -74,7 +75,7 @@ export const draftOffering = <Refused>(
     await store(tx, revision, null, { kind: 'offering', id, before, after: wanted.after })
     const changes = changesBetween(states?.changes ?? [], await changesOf(tx, revision))
     if (changes.length > 0)
-      await note(tx, { type: 'revision-changed', staffId: null, revision: ownRevision(client), changes })
+      await note(tx, { type: revisionEvents.changed, staffId: null, revision: ownRevision(client), changes })
     await afterChange(tx, revision)
     return wanted
   })
@@ -130,7 +131,7 @@ async function frozenChanges(tx: Transaction, clientId: string): Promise<readonl
 async function makeDraft(tx: Transaction, client: DraftingClient): Promise<number> {
   const revision = ownRevision(client)
   const id = await insertRevision(tx, { ...revision, origin: 'api', isTest: client.isTest })
-  await note(tx, { type: 'revision-made', staffId: null, revision })
+  await note(tx, { type: revisionEvents.made, staffId: null, revision })
   return id
 }
 

@@ -5,8 +5,10 @@ import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { refuse } from '../../../platform/http/errors.ts'
 import { createSignatures } from '../../../platform/secrets/signatures.ts'
+import type { EventKind } from '../../events/declare.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { catalogueCalls } from '../contract.ts'
+import { catalogueEvents } from '../events.ts'
 import { previewTexts } from '../preview-texts.ts'
 import { type CatalogueSnapshot, snapshotOf } from './catalogue.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
@@ -63,7 +65,7 @@ export async function makePreview(
   if (shown.kind === 'unavailable') return { refused: shown.reason }
   const expiresAt = new Date(Date.now() + lifetimeMs)
   const id = await transaction(database, async tx => {
-    await logPreview(tx, 'preview-made', staffId, shown)
+    await logPreview(tx, catalogueEvents.previewMade, staffId, shown)
     return insertPreview(tx, { ...subject, createdBy: staffId, expiresAt })
   })
   const text = String(id)
@@ -79,7 +81,7 @@ export const endPreview = (
     const ended = await endStoredPreview(tx, id)
     if (!ended) return false
     const revision = ended.revisionId === null ? null : await findRevision(tx, ended.revisionId)
-    await logPreview(tx, 'preview-ended', staffId, {
+    await logPreview(tx, catalogueEvents.previewEnded, staffId, {
       name: revision?.name ?? null,
       at: ended.at?.toISOString() ?? null,
     })
@@ -88,7 +90,7 @@ export const endPreview = (
 
 const logPreview = (
   tx: Parameters<typeof appendEvent>[0],
-  type: 'preview-made' | 'preview-ended',
+  type: EventKind<string, 'revision' | 'previewAt'>,
   staffId: string,
   { name, at }: Pick<ShownPreview, 'name' | 'at'>,
 ) =>

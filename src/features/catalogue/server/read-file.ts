@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import { decodeText } from '../../../common/decode-text.ts'
+import { inTable } from '../../../common/in-table.ts'
 import { parseJson } from '../../../common/parse-json.ts'
 import { type AttributePath, attributeLabel, attributePaths, offeringFrom, valuesOf } from '../attributes.ts'
 import { columnOf, flagOf, valueOfCell } from '../catalogue-csv.ts'
@@ -150,7 +151,8 @@ function readOffering(
     if (isGiven && (values[path] === null || values[path] === undefined)) values[path] = takeId()
   }
   // The schema fills in values that a row leaves out.
-  for (const path of attributePaths) if (values[path] === null && plainPaths.has(path)) delete values[path]
+  for (const path of attributePaths)
+    if (values[path] === null && ifEmpty(path) === 'filled in') delete values[path]
   if (values.position === undefined) values.position = sold.size
   const parsed = z.safeParse(Offering, offeringFrom(values))
   if (!parsed.success)
@@ -169,14 +171,25 @@ const idPaths = [
   'device.productRentId',
 ] as const
 
-/** Values that the schema fills in where a row says nothing. */
-const plainPaths: ReadonlySet<AttributePath> = new Set<AttributePath>([
-  'promoted',
-  'fiber',
-  'freeMonths',
-  'information',
-  'position',
-])
+/** Values that are never null. */
+type NeverNull = { [Name in keyof Offering]: null extends Offering[Name] ? never : Name }[keyof Offering]
+
+/** Whether the schema fills in such a value where a row says nothing, or the row is refused. */
+const emptyValues: Readonly<Record<NeverNull, 'filled in' | 'refused'>> = {
+  id: 'refused',
+  productType: 'refused',
+  name: 'refused',
+  sectionName: 'refused',
+  contractDuration: 'refused',
+  priceInCents: 'refused',
+  promoted: 'filled in',
+  fiber: 'filled in',
+  freeMonths: 'filled in',
+  information: 'filled in',
+  position: 'filled in',
+}
+
+const ifEmpty = inTable(emptyValues)
 
 const labelOf = (path: string): string => {
   const known = attributePaths.find(each => path === each || path.startsWith(`${each}.`))

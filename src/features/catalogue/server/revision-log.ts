@@ -1,5 +1,6 @@
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
-import { type Actor, appendEvent, type EventType } from '../../events/server/events.ts'
+import { type Actor, appendEvent } from '../../events/server/events.ts'
+import { catalogueEvents, type revisionEvents } from '../events.ts'
 import { type ItemChange, isIdle, keyOf } from '../revision.ts'
 import { changeText } from '../revision-words.ts'
 import { revisionTexts } from '../texts-desk.ts'
@@ -11,7 +12,7 @@ import type { StoredChange, StoredRevision } from './stored-revisions.ts'
 const mostProducts = 50
 
 type RevisionNote = {
-  readonly type: Extract<EventType, `revision-${string}`>
+  readonly type: (typeof revisionEvents)[keyof typeof revisionEvents]
   /** null: the client of the API whose draft it is. */
   readonly staffId: string | null
   readonly revision: Pick<StoredRevision, 'name' | 'clientId'>
@@ -56,7 +57,7 @@ export const note = (
 export const logPicture = (database: Database, staffId: string, path: string): Promise<number> =>
   transaction(database, tx =>
     appendEvent(tx, {
-      type: 'picture-added',
+      type: catalogueEvents.pictureAdded,
       actor: { kind: 'staff', id: staffId },
       data: { picture: path },
     }),

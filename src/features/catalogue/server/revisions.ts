@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { transaction } from '../../../platform/database/pool.ts'
+import { revisionEvents } from '../events.ts'
 import { copiedChange } from '../merge-items.ts'
 import { isIdle, itemIn, mayEdit, mayPlan } from '../revision.ts'
 import { nameFrom, problemText } from '../revision-words.ts'
@@ -73,7 +74,7 @@ export const onDraft = <Done>(
     if (outcome.kind !== 'done') return outcome
     await updateRevision(tx, revision.id, changedNow)
     const changes = changesBetween(before, await changesOf(tx, revision.id))
-    if (changes.length > 0) await note(tx, { type: 'revision-changed', staffId, revision, changes })
+    if (changes.length > 0) await note(tx, { type: revisionEvents.changed, staffId, revision, changes })
     return outcome
   })
 
@@ -118,7 +119,7 @@ export const makeRevision = (
       startsAt: moment.at,
       createdBy: staffId,
     })
-    await note(tx, { type: 'revision-made', staffId, revision: { name, clientId: null } })
+    await note(tx, { type: revisionEvents.made, staffId, revision: { name, clientId: null } })
     return { kind: 'done', value: id }
   })
 
@@ -140,7 +141,7 @@ export const copyRevision = (
       changes.filter(change => !isIdle(change)),
       staffId,
     )
-    await note(tx, { type: 'revision-made', staffId, revision: { name, clientId: null } })
+    await note(tx, { type: revisionEvents.made, staffId, revision: { name, clientId: null } })
     return { kind: 'done', value: copy }
   })
 
@@ -157,7 +158,7 @@ export const changeRevision = (
     const changed = name !== revision.name || moment.at?.getTime() !== revision.startsAt?.getTime()
     if (changed)
       await note(tx, {
-        type: 'revision-changed',
+        type: revisionEvents.changed,
         staffId: act.staffId,
         revision: { ...revision, name },
         at: moment.at,
@@ -173,7 +174,7 @@ export const dropRevision = (
   onRevision(services, id, async (tx, revision) => {
     if (!mayPlan(revision.state)) return refused(refusals.notDeletable)
     await note(tx, {
-      type: 'revision-dropped',
+      type: revisionEvents.dropped,
       staffId,
       revision,
       changes: await changesOf(tx, revision.id),
@@ -209,7 +210,7 @@ export const approveRevision = (
     const why = whyNotPlanned({ ...verdict, warned: [] }, [])
     if (why) return refused(why)
     await updateRevision(tx, revision.id, { approvedAt: await databaseNow(tx), approvedBy: staffId })
-    await note(tx, { type: 'revision-approved', staffId, revision, ...decider })
+    await note(tx, { type: revisionEvents.approved, staffId, revision, ...decider })
     return done
   })
 
@@ -238,7 +239,7 @@ export const planRevision = (
       plannedAt: now,
       plannedBy: staffId,
     })
-    await note(tx, { type: 'revision-planned', staffId, revision, changes, at })
+    await note(tx, { type: revisionEvents.planned, staffId, revision, changes, at })
     return done
   })
 

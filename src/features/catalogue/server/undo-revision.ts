@@ -1,5 +1,6 @@
 import { formatStart } from '../../../common/moments.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
+import { revisionEvents } from '../events.ts'
 import { newIn, verdictOn } from '../planned-moments.ts'
 import { type ItemChange, keyOf, mayUndo, undoOf } from '../revision.ts'
 import { itemName, nameFrom, problemText } from '../revision-words.ts'
@@ -51,7 +52,7 @@ export const undoRevision = (
       if (open) return refused(refusals.undoRequested)
       const asked = { revisionId: revision.id, reason, startsAt: moment.at, requestedBy: staffId }
       const request = await insertUndoRequest(tx, asked)
-      await note(tx, { type: 'revision-undo-requested', staffId, revision, at: moment.at, why: reason })
+      await note(tx, { type: revisionEvents.undoRequested, staffId, revision, at: moment.at, why: reason })
       return { kind: 'done', value: { request } }
     }
     if (open) await decideUndoRequest(tx, open.id, { outcome: 'withdrawn', staffId })
@@ -95,7 +96,7 @@ export const refuseUndo = (
     if (request.requestedBy === act.staffId) return refused(refusals.ownUndo)
     await decideUndoRequest(tx, request.id, { outcome: 'refused', staffId: act.staffId, why })
     const { requestedBy } = request
-    await note(tx, { type: 'revision-undo-refused', staffId: act.staffId, revision, why, requestedBy })
+    await note(tx, { type: revisionEvents.undoRefused, staffId: act.staffId, revision, why, requestedBy })
     return { kind: 'done', value: undefined }
   })
 
@@ -107,7 +108,7 @@ export const withdrawUndo = (
   onRequest(services, act, async (tx, revision, request) => {
     if (request.requestedBy !== act.staffId) return refused(refusals.othersUndo)
     await decideUndoRequest(tx, request.id, { outcome: 'withdrawn', staffId: act.staffId })
-    await note(tx, { type: 'revision-undo-withdrawn', staffId: act.staffId, revision })
+    await note(tx, { type: revisionEvents.undoWithdrawn, staffId: act.staffId, revision })
     return { kind: 'done', value: undefined }
   })
 
@@ -175,7 +176,7 @@ async function carryOut(
   const now = await databaseNow(tx)
   const staffId = approvedBy ?? requestedBy
   const undone = { undoneAt: now, undoneBy: requestedBy ?? approvedBy, reason }
-  const noted = { type: 'revision-undone', staffId, revision, changes, why: reason } as const
+  const noted = { type: revisionEvents.undone, staffId, revision, changes, why: reason } as const
   const asked = approvedBy === null ? {} : { requestedBy, isAlone }
   if (isTakenBack) {
     await updateRevision(tx, revision.id, { status: 'obsolete', ...undone })

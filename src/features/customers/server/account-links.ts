@@ -9,8 +9,10 @@ import {
   linkWithToken,
   type StoredLink,
 } from '../../mailed-links/server/mailed-links.ts'
-import { type LinkPurpose, type LinkStatus, linkPurposes } from '../contract-links.ts'
+import type { LinkPurpose, LinkStatus } from '../contract-links.ts'
+import { customerMails } from '../mails.ts'
 import type { AccountServices } from './account-services.ts'
+import { passwordLinks } from './links.ts'
 import { customerById, lockCustomer, type StoredCustomer } from './stored-customers.ts'
 import { lockRegistrations, registrationById, type StoredRegistration } from './stored-registrations.ts'
 
@@ -51,7 +53,10 @@ type MailedTo = {
 }
 
 /** Which mail brings a link. */
-const mailOf = { activation: 'account-activation', 'password-reset': 'password-reset' } as const
+const mailOf = {
+  activation: customerMails.activation,
+  'password-reset': customerMails.passwordReset,
+} as const
 
 /** Call it under the owner's lock. */
 async function mailLink(
@@ -59,7 +64,7 @@ async function mailLink(
   { linkKey, mailDomain }: MailServices,
   { owner, email: address, purpose, causedBy }: MailedTo,
 ): Promise<void> {
-  const mailedLinkId = await createLink(tx, { owner, purpose }, linkKey)
+  const mailedLinkId = await createLink(tx, { owner, purpose: passwordLinks[purpose] }, linkKey)
   await queueDeliveries(tx, { mailedLinkId }, [email(mailOf[purpose], address, mailDomain, { causedBy })])
 }
 
@@ -98,7 +103,7 @@ export async function mailedLink(
 
 /** The link of a token and who holds it, while it serves for an account; null otherwise. Looking uses nothing up. */
 export async function accountLink(database: Database, token: string) {
-  const link = await activeLink(database, token, linkPurposes)
+  const link = await activeLink(database, token, Object.values(passwordLinks))
   const holder = link && (await holderOf(database, link))
   return holder && { link, holder }
 }

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
+import type { MailKinds } from '../../../platform/deliveries/kinds.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { DetailsServices } from '../../details/server/check-details.ts'
 
@@ -10,6 +11,7 @@ export type AccountServices = DetailsServices & {
   readonly linkKey: Buffer
   /** The key under which addresses are hashed that are only compared. */
   readonly lookupKey: Buffer
+  readonly mailKinds: MailKinds
   /** The right-hand side of every Message-ID. */
   readonly mailDomain: string
   /** Orders and quote requests that a guest placed with an address, by their ids. */

@@ -2,6 +2,7 @@ import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { endSessionsOf } from '../../../platform/sessions/sessions.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { revokeLinks } from '../../mailed-links/server/mailed-links.ts'
+import { customerEvents } from '../events.ts'
 import { customerById, lockCustomer, setBlocked } from './stored-customers.ts'
 
 /** The acting colleague, and the account. */
@@ -25,7 +26,7 @@ export const blockCustomer = (
     await revokeLinks(tx, { customerId: id }, null)
     const ended = await endSessionsOf(tx, id)
     await appendEvent(tx, {
-      type: 'customer-blocked',
+      type: customerEvents.blocked,
       actor: { kind: 'staff', id: staffId },
       customerId: id,
       data: { ended },
@@ -43,7 +44,7 @@ export const unblockCustomer = (database: Database, { staffId, id }: StaffAction
     if (customer.blockedAt === null) return true
     await setBlocked(tx, id, null)
     await appendEvent(tx, {
-      type: 'customer-unblocked',
+      type: customerEvents.unblocked,
       actor: { kind: 'staff', id: staffId },
       customerId: id,
       values: { reason: { before: customer.blockedReason, after: null } },

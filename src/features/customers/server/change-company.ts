@@ -7,6 +7,8 @@ import { withStoredPhone } from '../../details/server/phone.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { isAnotherEmail, isAnotherIban } from '../account-changes.ts'
 import type { CompanyChange, ContactsChange } from '../contract.ts'
+import { customerEvents } from '../events.ts'
+import { customerMails } from '../mails.ts'
 import type { AccountServices } from './account-services.ts'
 import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
 import {
@@ -126,12 +128,12 @@ async function changeAndTell(
     const after = await change(tx)
     if (told.length > 0) {
       const eventId = await appendEvent(tx, {
-        type: 'customer-changed',
+        type: customerEvents.changed,
         actor: { kind: 'customer', id },
         customerId: id,
         changedFields: told,
       })
-      await queueDeliveries(tx, { eventId }, [email('account-details-changed', after.email, mailDomain)])
+      await queueDeliveries(tx, { eventId }, [email(customerMails.detailsChanged, after.email, mailDomain)])
     }
     return after
   })

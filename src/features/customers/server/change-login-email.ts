@@ -9,10 +9,13 @@ import { activeLink, consumeLink, createLink, revokeLinks } from '../../mailed-l
 import { isAnotherEmail } from '../account-changes.ts'
 import type { LoginEmailStatus } from '../contract-links.ts'
 import type { LoginEmailChange } from '../contract-login.ts'
+import { customerEvents } from '../events.ts'
+import { customerMails } from '../mails.ts'
 import type { AccountServices } from './account-services.ts'
 import { claimGuestCases } from './claim-guest-cases.ts'
 import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
 import { startCooldown } from './link-cooldown.ts'
+import { customerLinks } from './links.ts'
 import {
   customerById,
   lockCustomer,
@@ -22,7 +25,10 @@ import {
 } from './stored-customers.ts'
 import { loginEmailChanges } from './tables.ts'
 
-type Services = Pick<AccountServices, 'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'onMailQueued'>
+type Services = Pick<
+  AccountServices,
+  'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'mailKinds' | 'onMailQueued'
+>
 
 export type AskOutcome =
   | { readonly kind: 'asked' }
@@ -41,7 +47,7 @@ export async function askForLoginEmail(
   giver: PasswordConfirmation,
   { email, currentPassword }: LoginEmailChange,
 ): Promise<AskOutcome> {
-  const { database, throttle, lookupKey, linkKey, mailDomain, onMailQueued } = services
+  const { database, throttle, lookupKey, linkKey, mailDomain, mailKinds, onMailQueued } = services
   const { customer } = giver
   const notConfirmed = await confirmPassword(throttle, giver, currentPassword)
   if (notConfirmed) return notConfirmed
@@ -49,13 +55,18 @@ export async function askForLoginEmail(
 
   const outcome = await transaction<AskOutcome>(database, async tx => {
     if (!(await lockPassword(tx, customer))) return { kind: 'wrong-password' }
-    const retryAfterSeconds = await startCooldown(tx, { purpose: 'login-email', email, lookupKey })
+    const retryAfterSeconds = await startCooldown(tx, {
+      purpose: customerLinks.loginEmail,
+      email,
+      lookupKey,
+      mailKinds,
+    })
     if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
     await lockCustomer(tx, customer.id)
-    const link = { owner: { customerId: customer.id }, purpose: 'login-email' } as const
+    const link = { owner: { customerId: customer.id }, purpose: customerLinks.loginEmail } as const
     const mailedLinkId = await createLink(tx, link, linkKey)
     await tx.insert(loginEmailChanges).values({ mailedLinkId, email })
-    await queueDeliveries(tx, { mailedLinkId }, [emailTo('login-email-link', email, mailDomain)])
+    await queueDeliveries(tx, { mailedLinkId }, [emailTo(customerMails.loginEmailLink, email, mailDomain)])
     return { kind: 'asked' }
   })
   if (outcome.kind === 'asked') onMailQueued()
@@ -64,7 +75,7 @@ export async function askForLoginEmail(
 
 /** Pending change of an active link; null otherwise. Reading does not use the link up. */
 async function changeOf(database: Database, token: string) {
-  const link = await activeLink(database, token, ['login-email'])
+  const link = await activeLink(database, token, [customerLinks.loginEmail])
   if (!link || link.customerId === null) return null
   const [wanted] = await database
     .select()
@@ -127,7 +138,7 @@ async function tell(
   mailDomain: string,
 ): Promise<void> {
   const eventId = await appendEvent(tx, {
-    type: 'customer-changed',
+    type: customerEvents.changed,
     actor: { kind: 'customer', id },
     customerId: id,
     changedFields: ['email'],
@@ -136,6 +147,6 @@ async function tell(
   await queueDeliveries(
     tx,
     { eventId },
-    [before, after].map(address => emailTo('login-email-changed', address, mailDomain)),
+    [before, after].map(address => emailTo(customerMails.loginEmailChanged, address, mailDomain)),
   )
 }

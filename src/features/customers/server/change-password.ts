@@ -7,6 +7,7 @@ import type { LoginThrottle } from '../../authentication/server/login-throttle.t
 import { hashPassword } from '../../authentication/server/passwords.ts'
 import { revokeLinks } from '../../mailed-links/server/mailed-links.ts'
 import type { PasswordChange } from '../contract-login.ts'
+import { customerMails } from '../mails.ts'
 import type { AccountServices } from './account-services.ts'
 import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
 import { replacePassword } from './stored-customers.ts'
@@ -45,7 +46,7 @@ export async function changePassword(
     await revokeLinks(tx, { customerId: customer.id }, null)
     await endOtherSessions(tx, customer.id, sessionHash)
     await queueDeliveries(tx, { customerId: customer.id }, [
-      email('password-changed', customer.email, mailDomain),
+      email(customerMails.passwordChanged, customer.email, mailDomain),
     ])
     return true
   })

@@ -6,6 +6,7 @@ import { whyGuessable } from '../../authentication/server/guessable-passwords.ts
 import { forgetFailures } from '../../authentication/server/login-throttle.ts'
 import { hashPassword } from '../../authentication/server/passwords.ts'
 import { consumeLink, revokeLinks, type StoredLink } from '../../mailed-links/server/mailed-links.ts'
+import { customerMails } from '../mails.ts'
 import { accountLink, type LinkHolder } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { claimGuestCases } from './claim-guest-cases.ts'
@@ -86,6 +87,8 @@ async function replaceForgotten(
   await setPassword(tx, holder.id, passwordHash)
   await revokeLinks(tx, { customerId: holder.id }, null)
   await endSessionsOf(tx, holder.id)
-  await queueDeliveries(tx, { customerId: holder.id }, [email('password-changed', holder.email, mailDomain)])
+  await queueDeliveries(tx, { customerId: holder.id }, [
+    email(customerMails.passwordChanged, holder.email, mailDomain),
+  ])
   return true
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../platform/database/pool.ts'
 import { assignToCustomer, type Case } from '../../cases/server/case.ts'
 import { appendEvent } from '../../events/server/events.ts'
+import { customerCaseEvents } from '../events.ts'
 import type { AccountServices } from './account-services.ts'
 import { customerByEmail } from './stored-customers.ts'
 
@@ -34,7 +35,7 @@ export async function claimByLink(
 export async function claimCase(tx: Transaction, caseId: number, customerId: string): Promise<void> {
   if (!(await assignToCustomer(tx, caseId, customerId))) return
   await appendEvent(tx, {
-    type: 'case-taken-along',
+    type: customerCaseEvents.takenAlong,
     actor: { kind: 'customer', id: customerId },
     caseId,
     customerId,

@@ -5,6 +5,8 @@ import { checkDetails } from '../../details/server/check-details.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import type { CompanyCorrection, ContactsCorrection } from '../contract-desk.ts'
+import { customerEvents } from '../events.ts'
+import { customerMails } from '../mails.ts'
 import type { AccountServices } from './account-services.ts'
 import { changedDetails, detailsVersion } from './details-version.ts'
 import {
@@ -92,13 +94,13 @@ async function correct(
     if (Object.keys(values).length === 0) return { kind: 'corrected', customer }
     if (isStale) throw new Stale(before)
     const eventId = await appendEvent(tx, {
-      type: 'customer-changed',
+      type: customerEvents.changed,
       actor: { kind: 'staff', id: staffId },
       customerId: id,
       changedFields: Object.keys(values),
       values,
     })
-    await queueDeliveries(tx, { eventId }, [email('account-details-corrected', before.email, mailDomain)])
+    await queueDeliveries(tx, { eventId }, [email(customerMails.detailsCorrected, before.email, mailDomain)])
     return { kind: 'corrected', customer }
   }).catch(whatIsThere)
   if (outcome.kind === 'corrected') onMailQueued()

@@ -3,17 +3,20 @@ import { lt, sql } from 'drizzle-orm'
 import { mailboxOf } from '../../../common/checks/email-key.ts'
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts'
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
+import type { MailKinds } from '../../../platform/deliveries/kinds.ts'
 import { mailboxIsFullFor } from '../../../platform/deliveries/recipient-limit.ts'
-import type { Purpose } from '../../mailed-links/server/purposes.ts'
+import type { LinkPurpose } from '../../mailed-links/server/purposes.ts'
 import { linkCooldownSeconds, linksPerDay } from '../contract-links.ts'
+import { customerLinks } from './links.ts'
 import { accountLinkRequests } from './tables.ts'
 
 type LinkRequest = {
   /** Purpose of the requested mail, whatever link follows. */
-  readonly purpose: Purpose
+  readonly purpose: LinkPurpose
   /** As it was typed; whether anybody has it plays no part. */
   readonly email: string
   readonly lookupKey: Buffer
+  readonly mailKinds: MailKinds
   /** Staff ask on behalf of a caller: the daily limit of requests by others does not apply. */
   readonly isByStaff?: boolean
 }
@@ -28,9 +31,11 @@ type LinkRequest = {
 export async function startCooldown(tx: Transaction, request: LinkRequest): Promise<number | null> {
   const client = tx.$client
   const full =
-    request.purpose === 'activation' && !request.isByStaff ? await mailboxIsFullFor(tx, request.email) : null
+    request.purpose === customerLinks.activation && !request.isByStaff
+      ? await mailboxIsFullFor(tx, request.mailKinds, request.email)
+      : null
   if (full !== null) return full
-  const key = [request.purpose, emailHash(request)]
+  const key = [request.purpose.name, emailHash(request)]
   const limits = [linkCooldownSeconds, request.isByStaff ? unlimited : linksPerDay]
   // Written out: the row itself decides, as it is when the statement gets to it, whether the time begins anew.
   const started = await client.query(

@@ -5,9 +5,11 @@ import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/
 import { checkDetails } from '../../details/server/check-details.ts'
 import { resellerName } from '../../resellers/server/reseller-name.ts'
 import type { Registration } from '../contract-account.ts'
+import { customerMails } from '../mails.ts'
 import { mailActivationLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { startCooldown } from './link-cooldown.ts'
+import { customerLinks } from './links.ts'
 import { customerByEmail } from './stored-customers.ts'
 import { insertRegistration } from './stored-registrations.ts'
 
@@ -71,15 +73,20 @@ async function storeOrRemind(
   services: AccountServices,
   registration: NewRegistration,
 ): Promise<number | null> {
-  const { lookupKey, mailDomain } = services
+  const { lookupKey, mailDomain, mailKinds } = services
   const { email } = registration
-  const secondsUntilMail = await startCooldown(tx, { purpose: 'activation', email, lookupKey })
+  const secondsUntilMail = await startCooldown(tx, {
+    purpose: customerLinks.activation,
+    email,
+    lookupKey,
+    mailKinds,
+  })
   const customer = await customerByEmail(tx, email)
   if (!customer) await insertRegistration(tx, registration)
   if (secondsUntilMail !== null) return secondsUntilMail
   if (customer)
     await queueDeliveries(tx, { customerId: customer.id }, [
-      emailTo('registration-attempt', customer.email, mailDomain),
+      emailTo(customerMails.registrationAttempt, customer.email, mailDomain),
     ])
   else await mailActivationLink(tx, services, registration)
   return null

@@ -2,9 +2,11 @@ import { waitInWords } from '../../../common/waiting.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { LinkPurpose } from '../contract-links.ts'
+import { customerMails } from '../mails.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { startCooldown } from './link-cooldown.ts'
+import { customerLinks, passwordLinks } from './links.ts'
 import { customerByEmail } from './stored-customers.ts'
 import { newestRegistration } from './stored-registrations.ts'
 import { accountRefusals } from './texts.ts'
@@ -22,7 +24,10 @@ export type LinkOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
 
-type Services = Pick<AccountServices, 'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'onMailQueued'>
+type Services = Pick<
+  AccountServices,
+  'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'mailKinds' | 'onMailQueued'
+>
 
 /**
  * Mails what whoever asks at this address needs next, where anybody has it: to choose a first password, to choose a new
@@ -33,9 +38,14 @@ export async function requestLink(
   purpose: LinkPurpose,
   email: string,
 ): Promise<LinkOutcome> {
-  const { database, lookupKey, onMailQueued } = services
+  const { database, lookupKey, mailKinds, onMailQueued } = services
   const outcome = await transaction<LinkOutcome>(database, async tx => {
-    const retryAfterSeconds = await startCooldown(tx, { purpose, email, lookupKey })
+    const retryAfterSeconds = await startCooldown(tx, {
+      purpose: passwordLinks[purpose],
+      email,
+      lookupKey,
+      mailKinds,
+    })
     if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
     await mailWhatIsNeeded(tx, services, purpose, email)
     return { kind: 'accepted' }
@@ -55,10 +65,10 @@ async function mailWhatIsNeeded(
     const registration = await newestRegistration(tx, email)
     if (!registration) return
     // Asked for as a new password it is held by what was asked for as an activation too: one mailbox gets ten of both.
-    const { lookupKey } = services
+    const { lookupKey, mailKinds } = services
     const isHeld =
       purpose !== 'activation' &&
-      (await startCooldown(tx, { purpose: 'activation', email, lookupKey })) !== null
+      (await startCooldown(tx, { purpose: customerLinks.activation, email, lookupKey, mailKinds })) !== null
     if (!isHeld) await mailActivationLink(tx, services, registration)
     return
   }
@@ -66,6 +76,6 @@ async function mailWhatIsNeeded(
   if (customer.blockedAt !== null) return
   if (purpose === 'password-reset') return mailResetLink(tx, services, customer)
   await queueDeliveries(tx, { customerId: customer.id }, [
-    emailTo('account-active-already', customer.email, services.mailDomain),
+    emailTo(customerMails.activeAlready, customer.email, services.mailDomain),
   ])
 }

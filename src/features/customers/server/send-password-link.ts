@@ -1,9 +1,11 @@
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import type { LinkPurpose } from '../contract-links.ts'
+import { customerEvents } from '../events.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { startCooldown } from './link-cooldown.ts'
+import { passwordLinks } from './links.ts'
 import { customerById } from './stored-customers.ts'
 import { registrationById } from './stored-registrations.ts'
 
@@ -14,7 +16,10 @@ export type PasswordLinkOutcome =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'unknown' }
 
-type Services = Pick<AccountServices, 'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'onMailQueued'>
+type Services = Pick<
+  AccountServices,
+  'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'mailKinds' | 'onMailQueued'
+>
 
 /**
  * Mails a customer a link for choosing another password, or a registration the link for its first one. It goes to the
@@ -30,11 +35,12 @@ export async function sendPasswordLink(
     if (!holder) return { kind: 'unknown' }
     if (customer?.blockedAt) return { kind: 'blocked' }
     const purpose: LinkPurpose = customer ? 'password-reset' : 'activation'
-    const { lookupKey } = services
+    const { lookupKey, mailKinds } = services
     const retryAfterSeconds = await startCooldown(tx, {
-      purpose,
+      purpose: passwordLinks[purpose],
       email: holder.email,
       lookupKey,
+      mailKinds,
       isByStaff: true,
     })
     if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
@@ -53,7 +59,7 @@ const writeDown = (
   { customerId, ...data }: { purpose: LinkPurpose; customerId?: string; registration?: string },
 ) =>
   appendEvent(tx, {
-    type: 'link-sent',
+    type: customerEvents.linkSent,
     actor: { kind: 'staff', id: staffId },
     customerId: customerId ?? null,
     data,

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { viewOf } from '../../../platform/database/view.ts'
-import type { EventType } from './events.ts'
+import type { EventKind } from '../declare.ts'
 import { events, eventValues } from './tables.ts'
 
 /* Events of a case, as staff query them. */
@@ -31,7 +31,7 @@ export const valuesOfCase = (database: Queryable, caseId: number): Promise<reado
 export async function eventsAmong(
   database: Queryable,
   caseIds: readonly number[],
-  types: readonly EventType[],
+  types: readonly EventKind[],
 ): Promise<ReadonlyMap<number, readonly StoredEvent[]>> {
   const rows = await database
     .select()
@@ -41,11 +41,11 @@ export async function eventsAmong(
   return Map.groupBy(rows, ({ caseId }) => caseId ?? 0)
 }
 
-/** Whether a value of a case was corrected from this one to another. */
-export async function wasCorrected(
+/** Whether an event of this kind changed a value of a case from this one to another. */
+export async function hadValue(
   database: Queryable,
   caseId: number,
-  { field, before }: { readonly field: string; readonly before: string },
+  { type, field, before }: { readonly type: EventKind; readonly field: string; readonly before: string },
 ): Promise<boolean> {
   const found = await database
     .select({ id: events.id })
@@ -54,7 +54,7 @@ export async function wasCorrected(
     .where(
       and(
         eq(events.caseId, caseId),
-        eq(events.type, 'case-corrected'),
+        eq(events.type, type),
         eq(eventValues.field, field),
         eq(eventValues.before, before),
       ),
@@ -80,15 +80,6 @@ export const changesSince = (database: Queryable, caseId: number, version: numbe
     .from(events)
     .where(and(eq(events.caseId, caseId), gt(sql`(${events.data} ->> 'version')::integer`, version)))
     .orderBy(events.id)
-
-/** The events that opened these cases, by case id. */
-export async function openingEventsOf(
-  database: Queryable,
-  caseIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const opened = await eventsAmong(database, caseIds, ['case-opened'])
-  return new Map([...opened].flatMap(([caseId, [first]]) => (first ? [[caseId, first.id] as const] : [])))
-}
 
 /** The case that an event is about; null where it is about none, or is gone. */
 export async function caseIdOfEvent(database: Queryable, eventId: number): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import type { EventType } from './events.ts'
+import type { EventKind } from '../declare.ts'
 import type { StoredEvent } from './find-events.ts'
 import { events } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { events } from './tables.ts'
  */
 export async function earlierCommand(
   tx: Transaction,
-  type: EventType,
+  type: EventKind,
   { staffId, act }: { readonly staffId: string; readonly act: string },
 ): Promise<StoredEvent | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${staffId} ${act}`}, 0))`)

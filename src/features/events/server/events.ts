@@ -1,7 +1,8 @@
 import { and, arrayOverlaps, eq, inArray, isNull, max, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { recordOf } from '../../../platform/database/record.ts'
-import type { EventFacts } from '../event-facts.ts'
+import type { DailyEventKind, EventFacts, EventKind } from '../declare.ts'
+import { erasureEvents } from '../events.ts'
 import { events, eventValues } from './tables.ts'
 
 /** Actor of an event; `client` is a client of the API. */
@@ -9,132 +10,12 @@ export type Actor =
   | { readonly kind: 'customer' | 'staff' | 'reseller' | 'client'; readonly id: string }
   | { readonly kind: 'system' | 'visitor' }
 
-/** Events about a case, a customer, a product or a colleague. */
-export type EventType =
-  | 'case-opened'
-  | 'state-changed'
-  | 'customer-changed'
-  | 'values-erased'
-  | 'staff-signed-in'
-  | CaseWorkType
-  | 'staff-changed'
-  | 'staff-joined'
-  | 'staff-invited'
-  | 'staff-invitation-withdrawn'
-  | 'staff-setting-changed'
-  | 'audit-exported'
-  | 'cases-exported'
-  | 'customer-blocked'
-  | 'customer-unblocked'
-  | 'customer-viewed'
-  | 'prospect-viewed'
-  | 'iban-viewed'
-  | 'file-viewed'
-  | 'link-sent'
-  | 'test-mail-sent'
-  | 'reply-template-saved'
-  | 'reply-template-removed'
-  | WebhookEventType
-  | RevisionType
-  | ApiClientType
-  | DailyEventType
-
-/** Events of revisions of the catalogue. */
-type RevisionType =
-  | 'revision-made'
-  | 'revision-changed'
-  | 'revision-dropped'
-  | 'revision-approved'
-  | 'revision-planned'
-  | 'revision-undone'
-  | 'revision-undo-requested'
-  | 'revision-undo-refused'
-  | 'revision-undo-withdrawn'
-  | 'preview-made'
-  | 'preview-ended'
-  | 'picture-added'
-
-/** Events of clients of the API and their keys. */
-type ApiClientType =
-  | 'api-client-made'
-  | 'api-client-changed'
-  | 'api-client-revoked'
-  | 'api-key-made'
-  | 'api-key-revoked'
-
-/** Events of receivers that are told of events. */
-type WebhookEventType =
-  | 'webhook-saved'
-  | 'webhook-removed'
-  | 'webhook-secret-made'
-  | 'webhook-secret-removed'
-  | 'webhook-replayed'
-  | 'webhook-failing'
-  | 'webhook-switched-off'
-
-/** Events of staff's work on a case. */
-type CaseWorkType =
-  | 'case-viewed'
-  | 'case-assigned'
-  | 'call-planned'
-  | 'case-snoozed'
-  | 'snooze-ended'
-  | 'call-done'
-  | 'delivery-planned'
-  | 'port-in-changed'
-  | 'parcel-added'
-  | 'parcel-corrected'
-  | 'parcel-removed'
-  | 'product-ended'
-  | 'product-kept'
-  | 'check-done'
-  | 'case-corrected'
-  | 'case-linked'
-  | 'case-unlinked'
-  | 'note-written'
-  | 'message-sent'
-  | 'message-withdrawn'
-  | 'mail-received'
-  | 'mail-reclassified'
-  | 'mail-sent-again'
-  | 'mail-bounced'
-  | 'address-confirmed'
-  | 'document-corrected'
-  | 'file-infected'
-  | 'quote-made'
-  | 'application-made'
-  | LineChangeType
-  | WishType
-  | QuoteEventType
-
-/** Events of a change of an order's lines. */
-type LineChangeType = 'lines-proposed' | 'lines-changed' | 'lines-declined' | 'line-change-withdrawn'
-
-/** Events of a quote (src/features/quotes/server). */
-type QuoteEventType =
-  | 'quote-sent'
-  | 'quote-opened'
-  | 'quote-asked'
-  | 'quote-accepted'
-  | 'quote-declined'
-  | 'quote-withdrawn'
-
-/** Customer requests, and the events that people outside the staff can see. */
-type WishType =
-  | 'cancel-asked'
-  | 'change-asked'
-  | 'request-settled'
-  | 'follow-link-revoked'
-  | 'case-taken-along'
-
-/** Events that occur at most once a day; the index events_daily lists them too. */
-type DailyEventType = 'dead-letters-reported'
-
 /** A value of a person before and after; null where there was or is none. */
 export type ChangedValue = { readonly before: string | null; readonly after: string | null }
 
-export type NewEvent = {
-  readonly type: EventType
+/** An event to write down, with the facts that its kind declares. */
+export type NewEvent<Fact extends string = string> = {
+  readonly type: EventKind<string, Fact>
   readonly actor: Actor
   readonly caseId?: number
   readonly customerId?: string | null
@@ -143,7 +24,7 @@ export type NewEvent = {
   readonly staffId?: string
   /** Which columns or fields changed. */
   readonly changedFields?: readonly string[]
-  readonly data?: EventFacts
+  readonly data?: EventFacts<NoInfer<Fact>>
   /** Old and new values of personal fields, stored separately so that they can be erased. */
   readonly values?: Readonly<Record<string, ChangedValue>>
 }
@@ -167,7 +48,10 @@ export const eventJson = (event: NewEvent): Readonly<Record<string, unknown>> =>
   eventRecord.json(eventRow(event))
 
 /** Writes down what happened; call it in the transaction of what it tells about. Answers the event's id. */
-export async function appendEvent(tx: Transaction, event: NewEvent): Promise<number> {
+export async function appendEvent<Fact extends string>(
+  tx: Transaction,
+  event: NewEvent<Fact>,
+): Promise<number> {
   const [row] = await tx.insert(events).values(eventRow(event)).returning({ id: events.id })
   if (!row) throw new Error('The event got no id')
   const values = Object.entries(event.values ?? {})
@@ -181,7 +65,7 @@ export async function appendEvent(tx: Transaction, event: NewEvent): Promise<num
 /** Writes down what happens at most once a day (UTC); null where another was first, as a copy of the shop. */
 export async function appendDailyEvent(
   tx: Transaction,
-  event: NewEvent & { readonly type: DailyEventType },
+  event: NewEvent<never> & { readonly type: DailyEventKind },
 ): Promise<number | null> {
   const [row] = await tx
     .insert(events)
@@ -200,7 +84,7 @@ export async function eventById(database: Queryable, id: number) {
 /** When a change of these fields was last written about no case; null for never. */
 export async function lastEventOf(
   database: Queryable,
-  type: EventType,
+  type: EventKind,
   fields: readonly string[],
 ): Promise<Date | null> {
   const [last] = await database
@@ -226,11 +110,11 @@ export async function eraseEventValues(tx: Transaction, of: ErasedOf, actor: Act
     .where(inArray(eventValues.eventId, tx.select({ id: events.id }).from(events).where(ofThem)))
     .returning({ field: eventValues.field })
   const changedFields = [...new Set(erased.map(({ field }) => field))].toSorted()
-  await appendEvent(tx, { type: 'values-erased', actor, ...of, changedFields })
+  await appendEvent(tx, { type: erasureEvents.erased, actor, ...of, changedFields })
 }
 
 /** Events of a case, oldest first. */
-export const eventsOfCase = (database: Queryable, caseId: number, type?: EventType) =>
+export const eventsOfCase = (database: Queryable, caseId: number, type?: EventKind) =>
   database
     .select()
     .from(events)

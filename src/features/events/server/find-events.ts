@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import type { EventKind } from '../declare.ts'
 import { events, eventValues } from './tables.ts'
 
 /** A row of the event log. */
@@ -24,7 +25,7 @@ export type EventFilter = {
   readonly staffId?: string | undefined
   /** A client of the API: what it did, and what was done with it. */
   readonly clientId?: string | undefined
-  readonly type?: string | undefined
+  readonly type?: EventKind | undefined
   /** Days in the Netherlands, both included: `2026-11-24`. */
   readonly from?: string | undefined
   readonly to?: string | undefined

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, exists, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, exists, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { batchSize, inBatches } from '../../../platform/database/delete-in-batches.ts'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
 import { namesDelivery } from '../../../platform/deliveries/reported-deliveries.ts'
@@ -13,8 +13,11 @@ export const forgetOldEvents = (database: Database, age: string): Promise<void> 
     transaction(database, async tx => {
       await tx.execute(sql`set local shop.retention = 'on'`)
       const isOld = and(isNull(events.caseId), lt(events.occurredAt, sql`now() - ${age}::interval`))
-      const isFree = or(ne(events.type, 'dead-letters-reported'), sql`not ${namesDelivery(tx, events.id)}`)
-      const batch = tx.select({ id: events.id }).from(events).where(and(isOld, isFree)).limit(batchSize)
+      const batch = tx
+        .select({ id: events.id })
+        .from(events)
+        .where(and(isOld, sql`not ${namesDelivery(tx, events.id)}`))
+        .limit(batchSize)
       const { rowCount } = await tx.delete(events).where(sql`${events.id} in ${batch}`)
       return rowCount ?? 0
     }),

@@ -1,6 +1,5 @@
 import { years } from '../../../common/personal-data.ts'
 import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
-import { eventFactNames } from '../event-facts.ts'
 import { forgetOldEvents } from './forget-events.ts'
 
 const anyone = [
@@ -13,7 +12,7 @@ const anyone = [
   of('colleague', 'contact'),
 ] as const
 
-/** Facts name no person (src/features/events/event-facts.ts); they tell what was done, and of which rows. */
+/** Facts name no person (src/features/events/declare.ts); they tell what was done, and of which rows. */
 const facts = [of('contact', 'trace'), of('account-holder', 'reference'), of('colleague', 'trace')] as const
 
 export const personalData: PersonalData = {
@@ -29,6 +28,17 @@ export const personalData: PersonalData = {
     },
   ],
   tables: {
+    event_values: {
+      activities: ['every-case', 'events'],
+      persons: { event_id: [of('contact', 'reference')], before: anyone, after: anyone },
+      nobody: ['field'],
+    },
+  },
+}
+
+/** The events themselves. @param factNames facts that features declare for theirs */
+export const personalDataOfEvents = (factNames: readonly string[]): PersonalData => ({
+  tables: {
     events: {
       activities: ['every-case', 'events'],
       persons: {
@@ -41,14 +51,9 @@ export const personalData: PersonalData = {
         case_id: [of('contact', 'reference')],
         customer_id: [of('account-holder', 'reference')],
         staff_id: [of('colleague', 'reference')],
-        data: { keys: Object.fromEntries(eventFactNames.map(name => [name, facts])) },
+        data: { keys: Object.fromEntries(factNames.map(name => [name, facts])) },
       },
       nobody: ['id', 'actor_kind', 'product_id', 'type', 'changed_fields'],
     },
-    event_values: {
-      activities: ['every-case', 'events'],
-      persons: { event_id: [of('contact', 'reference')], before: anyone, after: anyone },
-      nobody: ['field'],
-    },
   },
-}
+})

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { actOfDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
+import type { EventKind } from '../declare.ts'
 import type { StoredEvent } from './case-events.ts'
-import { type EventType, eventById, eventsOfCase } from './events.ts'
+import { eventById, eventsOfCase } from './events.ts'
 import { events } from './tables.ts'
 
 /** The events of the case that a mail is about, oldest first. */
@@ -48,24 +49,19 @@ export async function reportedEvents(
   }
 }
 
-/** Events after which what was promised at first is settled or gone. */
-const movesOn: readonly EventType[] = [
-  'state-changed',
-  'call-planned',
-  'call-done',
-  'delivery-planned',
-  'quote-sent',
-]
-
-/** Whether a case went on since it was opened. */
-export async function hasMovedOn(database: Queryable, caseId: number): Promise<boolean> {
+/** Whether an event of these kinds came after a case was opened. */
+export async function happenedSince(
+  database: Queryable,
+  caseId: number,
+  types: readonly EventKind[],
+): Promise<boolean> {
   const found = await database
     .select({ id: events.id })
     .from(events)
     .where(
       and(
         eq(events.caseId, caseId),
-        inArray(events.type, [...movesOn]),
+        inArray(events.type, [...types]),
         sql`${events.occurredAt} > (select min(occurred_at) from events where case_id = ${caseId})`,
       ),
     )

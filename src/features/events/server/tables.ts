@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { EventKind } from '../declare.ts'
 
 export const actorKinds = ['customer', 'staff', 'system', 'reseller', 'visitor', 'client'] as const
 
@@ -12,7 +13,7 @@ export const events = pgTable('events', {
   customerId: uuid('customer_id'),
   productId: integer('product_id'),
   staffId: uuid('staff_id'),
-  type: text().notNull(),
+  type: text().$type<EventKind>().notNull(),
   changedFields: text('changed_fields').array().notNull().default([]),
   data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
 })

@@ -1,11 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
-import { appendEvent, type EventType } from './events.ts'
+import { type EventKind, nameOf } from '../declare.ts'
+import { appendEvent } from './events.ts'
 import { events } from './tables.ts'
 
 /** Logs that a staff member, or a client of the API, viewed personal data. */
 export type View = Viewer & {
-  readonly type: Extract<EventType, `${string}-viewed`>
+  readonly type: EventKind<`${string}-viewed`>
   /** Subject of the view: a case, a customer, a registration, which is not a customer yet, or a prospect of a client of the API. */
   readonly of:
     | { readonly caseId: number; readonly customerId?: string | null }
@@ -28,7 +29,7 @@ export const appendView = (database: Database, { type, of, ...viewer }: View): P
         ? ({ kind: 'staff', id: viewer.staffId } as const)
         : ({ kind: 'client', id: viewer.clientId } as const)
     await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${actor.id} ${thing}`}, 0))`,
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${nameOf(type)} ${actor.id} ${thing}`}, 0))`,
     )
     const [earlier] = await tx
       .select({ id: events.id })

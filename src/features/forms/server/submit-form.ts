@@ -6,6 +6,7 @@ import { retainedApplicationConsent } from '../../agreements/server/agreement.ts
 import type { CallBy } from '../../calendar/server/promised.ts'
 import { boxAnswers } from '../contract.ts'
 import { companyField, type Form, fibreEnquiryForm, nameField } from '../forms.ts'
+import { formMails } from '../mails.ts'
 import type { SiteForm } from '../site-form.ts'
 import type { EnquiryAnswers } from './submissions.ts'
 import {
@@ -42,8 +43,8 @@ export async function submitForm(
     consents:
       answerAt(answers, keepApplicationField) === boxAnswers.ticked ? [retainedApplicationConsent] : [],
     deliveries: [
-      ...(sender ? [email('site-form-confirmation', sender, mailDomain)] : []),
-      email('site-form-notice', mailboxes[form.target], mailDomain),
+      ...(sender ? [email(formMails.confirmation, sender, mailDomain)] : []),
+      email(formMails.notice, mailboxes[form.target], mailDomain),
     ],
   })
 }
@@ -57,8 +58,8 @@ export const submitFibreEnquiry = (
     kind: 'fibre-enquiry',
     answers: fibreEnquiryForm.fields.map(({ name, label }) => ({ name, label, value: enquiry[name] })),
     deliveries: [
-      email('fibre-enquiry-confirmation', enquiry.email, services.mailDomain),
-      email('fibre-enquiry-notice', services.staffEmail, services.mailDomain),
+      email(formMails.enquiryConfirmation, enquiry.email, services.mailDomain),
+      email(formMails.enquiryNotice, services.staffEmail, services.mailDomain),
     ],
   })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { liftMark } from '../../../platform/deliveries/bounced-addresses.ts'
+import { caseDeskEvents } from '../../case-desk/events.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
 import { bouncingAddress as address, bouncesAt, report } from './testing-bounces.ts'
 
@@ -54,7 +55,7 @@ describe('an address that a colleague says is right', () => {
     for (const { desk } of [one, other]) {
       const { bounced, next, timeline } = await desk.read()
       expect({ bounced, next }).toEqual({ bounced: null, next: 'call' })
-      expect(timeline.filter(({ type }) => type === 'address-confirmed')).toMatchObject([
+      expect(timeline.filter(({ type }) => type === caseDeskEvents.addressConfirmed)).toMatchObject([
         { by: { kind: 'staff', name: colleague.colleague.name } },
       ])
     }

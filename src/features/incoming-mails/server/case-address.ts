@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../../platform/deliveries/claim.ts'
-import { houseKinds } from '../../../platform/deliveries/kinds.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import { caseById } from '../../cases/server/case.ts'
 import { eventById } from '../../events/server/events.ts'
@@ -42,9 +41,9 @@ export async function caseAddress(addresses: CaseAddresses, number: string): Pro
 /** Address by which answers to a mail about a case come in; null of a mail to staff, or about no case. */
 export async function addressForAnswers(
   addresses: CaseAddresses,
-  { kind, caseId, eventId }: Pick<EmailDelivery, 'kind' | 'caseId' | 'eventId'>,
+  { mail, caseId, eventId }: Pick<EmailDelivery, 'mail' | 'caseId' | 'eventId'>,
 ): Promise<string | null> {
-  if (houseKinds.includes(kind)) return null
+  if (mail.isForHouse) return null
   const { database } = addresses
   const id = caseId ?? (eventId === null ? null : ((await eventById(database, eventId))?.caseId ?? null))
   const found = id === null ? null : await caseById(database, id)

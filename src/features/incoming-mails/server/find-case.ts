@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { isSameEmail } from '../../../common/checks/email-key.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { deliveriesByMessageId, recipientsOfCase } from '../../../platform/deliveries/case-deliveries.ts'
+import type { MailKinds } from '../../../platform/deliveries/kinds.ts'
 import { type Case, caseById, caseByNumber } from '../../cases/server/case.ts'
 import { customerById } from '../../customers/server/stored-customers.ts'
 import { eventById, eventsOfCase } from '../../events/server/events.ts'
@@ -54,11 +55,19 @@ async function caseOfReceived(database: Queryable, messageId: string): Promise<n
 }
 
 /** Whether an address is that of somebody of the case: its contact, its account, whoever stands in its details, or whom we mailed about it. */
-export async function isOfCase(database: Queryable, found: Case, address: string): Promise<boolean> {
+export async function isOfCase(
+  database: Queryable,
+  mailKinds: MailKinds,
+  found: Case,
+  address: string,
+): Promise<boolean> {
   if (address === '') return false
   const customer = found.customerId === null ? null : await customerById(database, found.customerId)
   const events = await eventsOfCase(database, found.id)
-  const mailed = await recipientsOfCase(database, { caseId: found.id, eventIds: events.map(({ id }) => id) })
+  const mailed = await recipientsOfCase(database, mailKinds, {
+    caseId: found.id,
+    eventIds: events.map(({ id }) => id),
+  })
   const typed = (await searchableOrders(database, [found.id])).get(found.id)?.emails ?? []
   return [found.contactEmail, customer?.email, ...typed, ...mailed].some(
     each => each !== null && each !== undefined && isSameEmail(each, address),

@@ -1,7 +1,9 @@
 import { isSameEmail } from '../../../common/checks/email-key.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
+import type { MailKinds } from '../../../platform/deliveries/kinds.ts'
 import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { isOver } from '../../cases/case-states.ts'
+import { caseEvents } from '../../cases/events.ts'
 import type { MailContext } from '../../cases/mail-kinds.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { deliveryPlanOf } from '../../cases/server/planning/delivery-plan.ts'
@@ -24,6 +26,7 @@ type Events = Readonly<Awaited<ReturnType<typeof eventsOfCase>>>
  */
 export async function contextOf(
   tx: Transaction,
+  { mailKinds }: { readonly mailKinds: MailKinds },
   row: Case,
   mail: ReceivedMail,
   hasCase: boolean,
@@ -35,7 +38,7 @@ export async function contextOf(
   const since = events.findLast(isAnsweredBy)?.occurredAt ?? null
   const words = await wordsInLastHour(tx, sender, row.id, since)
   return {
-    sender: await senderOf(tx, row, mail, hasCase),
+    sender: await senderOf(tx, mailKinds, row, mail, hasCase),
     hasCase,
     isAwaited: await isAwaited(tx, row, events, now),
     wasAsked: await wasAsked(tx, events),
@@ -47,6 +50,7 @@ export async function contextOf(
 
 async function senderOf(
   tx: Transaction,
+  mailKinds: MailKinds,
   row: Case,
   { from, senderCheck }: ReceivedMail,
   hasCase: boolean,
@@ -54,7 +58,7 @@ async function senderOf(
   const isForged = senderCheck.verdict === 'fail'
   if (!isForged && (await isColleague(tx, from.address)) && !(await isItsCustomer(tx, row, from.address)))
     return 'colleague'
-  return !hasCase || (await isOfCase(tx, row, from.address)) ? 'customer' : 'stranger'
+  return !hasCase || (await isOfCase(tx, mailKinds, row, from.address)) ? 'customer' : 'stranger'
 }
 
 /** Colleagues order for themselves too. */
@@ -65,7 +69,8 @@ async function isItsCustomer(tx: Transaction, row: Case, address: string): Promi
 
 /** Whether staff answered what came in until then. */
 const isAnsweredBy = ({ type, actorKind }: Events[number]): boolean =>
-  actorKind === 'staff' && (type === 'message-sent' || type === 'call-done' || type === 'request-settled')
+  actorKind === 'staff' &&
+  (type === caseEvents.messageSent || type === caseEvents.callDone || type === caseEvents.requestSettled)
 
 async function isAwaited(tx: Transaction, row: Case, events: Events, now: Date): Promise<boolean> {
   const snooze = await snoozeOf(tx, row.id)
@@ -74,7 +79,7 @@ async function isAwaited(tx: Transaction, row: Case, events: Events, now: Date):
 }
 
 async function wasAsked(tx: Transaction, events: Events): Promise<boolean> {
-  const id = events.findLast(({ type }) => type === 'message-sent')?.data.message
+  const id = events.findLast(({ type }) => type === caseEvents.messageSent)?.data.message
   const message = typeof id === 'string' ? await messageById(tx, id) : null
   return message !== null && asksQuestion(message.text)
 }

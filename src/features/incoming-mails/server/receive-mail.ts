@@ -3,11 +3,13 @@ import { isEmail } from '../../../common/checks/email.ts'
 import { isSameEmail } from '../../../common/checks/email-key.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { deliveriesByMessageId } from '../../../platform/deliveries/case-deliveries.ts'
+import type { MailKinds } from '../../../platform/deliveries/kinds.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import { storeFiles } from '../../case-files/server/store-files.ts'
 import { opensByMail } from '../../cases/case-states.ts'
 import { mostCopies } from '../../cases/cc-addresses.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { type Classification, isOfPerson, type MailContext } from '../../cases/mail-kinds.ts'
 import { type Case, caseById, ownerOf } from '../../cases/server/case.ts'
 import { changeStateWithin } from '../../cases/server/change-state.ts'
@@ -32,6 +34,7 @@ import type { IncomingMail } from './stored-mails.ts'
 import { incomingMails } from './tables.ts'
 
 export type MailReceiver = {
+  readonly mailKinds: MailKinds
   readonly database: Database
   /** null where answers come to no address of their own. */
   readonly addresses: CaseAddresses | null
@@ -91,9 +94,10 @@ async function receive(
   const bounce = bounceOf(mail)
   const isForged = mail.senderCheck.verdict === 'fail'
   const { row, foundBy } = await placeOf(tx, services, threadOf(mail, bounce))
-  const context = await contextOf(tx, row, mail, foundBy !== 'none')
+  const context = await contextOf(tx, services, row, mail, foundBy !== 'none')
   const classification = classifyMail(mail, context)
-  const isKnownSender = !isForged && (foundBy === 'none' || (await isOfCase(tx, row, mail.from.address)))
+  const isKnownSender =
+    !isForged && (foundBy === 'none' || (await isOfCase(tx, services.mailKinds, row, mail.from.address)))
   const [stored] = await tx
     .insert(incomingMails)
     .values({
@@ -246,7 +250,7 @@ async function noteReceived(tx: Transaction, { callBy }: MailReceiver, noted: No
   const actor = actorOf(noted)
   const current = asks && opensByMail(row.state) ? await reopen(tx, row, actor) : row
   const { version } = await changeCase(tx, current, {
-    type: 'mail-received',
+    type: caseEvents.mailReceived,
     actor,
     data: { mail: mailId, nature: kind, asks, ...(isForged && { isForged }) },
   })

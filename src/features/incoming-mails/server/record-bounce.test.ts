@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { AuditLog } from '../../audit/contract.ts'
+import { caseDeskEvents } from '../../case-desk/events.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
 import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import type { Bounce } from '../classify-mail.ts'
+import { incomingMailEvents } from '../events.ts'
 import { bouncesAt, bouncingAddress, report } from './testing-bounces.ts'
 
 const address = bouncingAddress
@@ -52,7 +54,7 @@ describe('a mail that comes back', () => {
       state: 'dead',
       lastError: 'Afgewezen door de mailserver van de ontvanger: 550 5.1.1 User unknown',
     })
-    expect(found.timeline.find(({ type }) => type === 'mail-bounced')).toMatchObject({
+    expect(found.timeline.find(({ type }) => type === incomingMailEvents.bounced)).toMatchObject({
       type: 'mail-bounced',
       by: { kind: 'system' },
       data: { kind: 'order-confirmation' },
@@ -116,7 +118,7 @@ describe('after a mail came back', () => {
     expect(await sentNow()).toEqual([address, address])
     expect(await sentNow()).toEqual([])
     const { timeline } = await desk.read()
-    expect(timeline.find(({ type }) => type === 'address-confirmed')).toMatchObject({
+    expect(timeline.find(({ type }) => type === caseDeskEvents.addressConfirmed)).toMatchObject({
       type: 'address-confirmed',
       by: { kind: 'staff', name: colleague.colleague.name },
     })

@@ -8,6 +8,7 @@ import { callSooner, changeCase, lockCases } from '../../cases/server/update-cas
 import { eventById } from '../../events/server/events.ts'
 import type { FailedRecipient } from '../bounce-report.ts'
 import type { Bounce } from '../classify-mail.ts'
+import { incomingMailEvents } from '../events.ts'
 
 /**
  * Writes down that a mail of ours did not arrive, in the transaction that stores the report: the mail is dead, its address waits
@@ -33,7 +34,7 @@ export async function recordBounce(
     words: failed.reason || (failed.status ?? ''),
   })
   const { version } = await changeCase(tx, row, {
-    type: 'mail-bounced',
+    type: incomingMailEvents.bounced,
     actor: { kind: 'system' },
     data: { kind: mail.kind, delivery: mail.id },
   })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mailKinds } from '../../../app/mails/declared.ts'
 import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
 import type { StaffVisitor, TestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { type DeliveryParts, deliverNext } from '../../../platform/deliveries/deliver.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { caseMails } from '../../cases/mails.ts'
 import { caseById } from '../../cases/server/case.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
 import type { Bounce } from '../classify-mail.ts'
@@ -63,7 +65,7 @@ export function bouncesAt(shop: TestShop, colleague: StaffVisitor, due: Date) {
     async queueMail(number: string, recipient = bouncingAddress): Promise<void> {
       const caseId = await caseIdOf(shop, number)
       await transaction(database, tx =>
-        queueDeliveries(tx, { caseId }, [email('order-confirmed', recipient, 'shop.example')]),
+        queueDeliveries(tx, { caseId }, [email(caseMails.confirmed, recipient, 'shop.example')]),
       )
     },
     /** Mails of an account wait for no address. */
@@ -86,6 +88,7 @@ export function bouncesAt(shop: TestShop, colleague: StaffVisitor, due: Date) {
             return { kind: 'sent' }
           },
           backOff: { firstMs: 1, longestMs: 1, giveUpAfterMs: 1_000_000 },
+          mailKinds,
           mailsPerHour: 10_000,
           attemptMs: 10_000,
           onTrouble: () => undefined,

@@ -1,3 +1,4 @@
+import { mailKinds } from '../../../app/mails/declared.ts'
 import type { TestShop } from '../../../app/server/testing-shop.ts'
 import { testSecrets } from '../../../app/server/testing-shop.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
@@ -53,6 +54,7 @@ export const testAddresses = ({ testDatabase }: TestShop): CaseAddresses => ({
 
 export const testReceiver = (shop: TestShop): MailReceiver => ({
   database: shop.testDatabase.database,
+  mailKinds,
   addresses: testAddresses(shop),
   fileCipher: createCipher(testSecrets.deriveKey('case-file')),
   callBy: () => endOfDayInTheNetherlands('2026-11-30'),

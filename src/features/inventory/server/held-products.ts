@@ -3,6 +3,7 @@ import type { Day } from '../../../common/working-days.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import type { OrderLine } from '../../carts/order-lines.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'
 import { linesAmong } from '../../orders/server/lines.ts'
 import { isHeld, type ProductEnd } from '../product-end.ts'
@@ -26,7 +27,7 @@ export async function heldProducts(
   if (caseIds.length === 0) return new Map()
   const [lines, events, ends] = await Promise.all([
     linesAmong(database, caseIds),
-    eventsAmong(database, caseIds, ['state-changed']),
+    eventsAmong(database, caseIds, [caseEvents.stateChanged]),
     database
       .select()
       .from(productEnds)

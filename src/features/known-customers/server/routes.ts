@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { caseByNumber } from '../../cases/server/case.ts'
+import { customerEvents } from '../../customers/events.ts'
 import { holderById } from '../../customers/server/desk/customer-page.ts'
 import { isInScope } from '../../desk/case-scope.ts'
 import { appendView } from '../../events/server/views.ts'
 import { formOf } from '../../forms/server/submissions.ts'
+import { prospectEvents } from '../../prospects/events.ts'
 import { prospectById } from '../../prospects/server/stored-prospects.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { knownCustomerCalls } from '../contract.ts'
@@ -26,7 +29,7 @@ export async function knownCustomerRoutes(app: FastifyInstance, { database }: { 
     const found = id && (await holderById(database, id))
     if (!found) return gone
     const of = found.isRegistration ? { registration: id } : { customerId: id }
-    await appendView(database, { type: 'customer-viewed', staffId: staffOf(request).id, of })
+    await appendView(database, { type: customerEvents.viewed, staffId: staffOf(request).id, of })
     return { status: 200, body: detailsOfAccount(found) }
   })
 
@@ -34,7 +37,7 @@ export async function knownCustomerRoutes(app: FastifyInstance, { database }: { 
     const found = id && (await prospectById(database, id))
     if (!found) return gone
     const of = { prospect: found.id }
-    await appendView(database, { type: 'prospect-viewed', staffId: staffOf(request).id, of })
+    await appendView(database, { type: prospectEvents.viewed, staffId: staffOf(request).id, of })
     return { status: 200, body: detailsOfProspect(found) }
   })
 
@@ -43,7 +46,7 @@ export async function knownCustomerRoutes(app: FastifyInstance, { database }: { 
     if (!found || !isInScope('others', await formOf(database, found))) return gone
     const { id, customerId } = found
     await appendView(database, {
-      type: 'case-viewed',
+      type: caseEvents.viewed,
       staffId: staffOf(request).id,
       of: { caseId: id, customerId },
     })

@@ -7,6 +7,7 @@ import {
 } from '../../../platform/database/pool.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import { orderState } from '../../cases/case-states.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { type Case, caseById, ownerOf } from '../../cases/server/case.ts'
 import { callSooner, changeCase, lockCase } from '../../cases/server/update-case.ts'
 import { claimByLink } from '../../customers/server/claim-guest-cases.ts'
@@ -21,6 +22,7 @@ import type { LineChangeToAnswer } from '../contract.ts'
 import { whyLinesAreFinal } from '../line-change.ts'
 import { proposalRefusals } from '../texts.ts'
 import { applyChange, changeFacts, needsLongTermChoice } from './apply-change.ts'
+import { lineChangeLinks } from './links.ts'
 
 /* The question that a mailed link asks a customer, and the answer. */
 
@@ -35,7 +37,7 @@ type AnsweredChange = { readonly change: StoredLineChange; readonly found: Case 
 
 /** The change that a token asks about, and its case; null where the link does not serve. */
 async function asked(database: Queryable, token: string): Promise<AnsweredChange | null> {
-  const link = await activeLink(database, token, ['line-change'])
+  const link = await activeLink(database, token, [lineChangeLinks.answer])
   const change = link && (await changeOfLink(database, link.id))
   const found = change && (await caseById(database, change.caseId))
   return found ? { change, found } : null
@@ -140,7 +142,7 @@ async function decline(
 ): Promise<AnswerOutcome> {
   await endWaiting(tx, found.id, { state: 'declined', answer: words })
   await changeCase(tx, found, {
-    type: 'lines-declined',
+    type: caseEvents.linesDeclined,
     actor: ownerOf(found),
     data: changeFacts(change),
   })

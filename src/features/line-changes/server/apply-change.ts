@@ -5,9 +5,11 @@ import { longTermConsent } from '../../agreements/server/agreement.ts'
 import { addConsent } from '../../agreements/server/consents.ts'
 import { needsLongTermConsent } from '../../carts/cart.ts'
 import { totalsOf } from '../../carts/totals.ts'
+import { caseEvents } from '../../cases/events.ts'
 import type { NewEvent } from '../../events/server/events.ts'
 import type { StoredLineChange } from '../../orders/server/line-changes/stored-changes.ts'
 import { replaceLines } from '../../orders/server/lines.ts'
+import { lineChangeMails } from '../mails.ts'
 
 type Carts = Pick<StoredLineChange, 'before' | 'after'>
 
@@ -34,7 +36,9 @@ export async function applyChange(
     recipient,
     mailDomain,
   }: {
-    readonly note: (event: Pick<NewEvent, 'type' | 'changedFields' | 'data'>) => Promise<number>
+    readonly note: <Fact extends string>(
+      event: Pick<NewEvent<Fact>, 'type' | 'changedFields' | 'data'>,
+    ) => Promise<number>
     readonly recipient: string | null
     readonly mailDomain: string
   },
@@ -42,10 +46,10 @@ export async function applyChange(
   await replaceLines(tx, change.caseId, { lines: change.after, totals: totalsOf(change.after) })
   if (needsLongTermChoice(change)) await addConsent(tx, change.caseId, longTermConsent)
   const eventId = await note({
-    type: 'lines-changed',
+    type: caseEvents.linesChanged,
     changedFields: ['lines'],
     data: { ...changeFacts(change), proposedBy: change.proposedBy },
   })
   if (recipient !== null)
-    await queueDeliveries(tx, { eventId }, [email('lines-changed', recipient, mailDomain)])
+    await queueDeliveries(tx, { eventId }, [email(lineChangeMails.changed, recipient, mailDomain)])
 }

@@ -1,4 +1,5 @@
 import type { AuditPart, Change } from '../../audit/server/audit-part.ts'
+import type { caseEvents } from '../../cases/events.ts'
 import { storedTotals } from '../../cases/stored-totals.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 
@@ -17,4 +18,4 @@ const amounts = ({ data }: StoredEvent): Change[] => {
 /** Changes of lines in the log. */
 export const lineChangesInAudit = {
   changes: { 'lines-proposed': amounts, 'lines-changed': amounts, 'lines-declined': amounts },
-} satisfies AuditPart
+} satisfies AuditPart<typeof caseEvents>

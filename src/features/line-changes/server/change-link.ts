@@ -5,6 +5,7 @@ import {
   replaceLink,
   type StoredLineChange,
 } from '../../orders/server/line-changes/stored-changes.ts'
+import { lineChangeLinks } from './links.ts'
 
 /**
  * Token of the link for answering a change; creates a link if it was revoked while the change waits. null if the
@@ -17,7 +18,11 @@ export async function changeToken(
 ): Promise<string | null> {
   const token = linkId === null ? null : await activeTokenOf(database, linkId, linkKey)
   if (token !== null || linkId === null || state !== 'waiting') return token
-  const made = await createLink(database, { owner: { caseId }, purpose: 'line-change', expiresAt }, linkKey)
+  const made = await createLink(
+    database,
+    { owner: { caseId }, purpose: lineChangeLinks.answer, expiresAt },
+    linkKey,
+  )
   if (await replaceLink(database, { id, linkId }, made)) return activeTokenOf(database, made, linkKey)
   // Somebody else made one at the same moment.
   const now = await changeById(database, id)

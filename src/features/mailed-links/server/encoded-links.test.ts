@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkPurposes } from '../../../app/server/link-purposes.ts'
 import { addEncodedLinks } from './encoded-links.ts'
-import { pageOfLink, purposes } from './purposes.ts'
 import { linkToken } from './token.ts'
 
 let app: FastifyInstance
 beforeAll(() => {
   app = fastify()
-  addEncodedLinks(app)
+  addEncodedLinks(app, linkPurposes)
 })
 afterAll(() => app.close())
 
@@ -18,9 +18,7 @@ const ask = async (url: string) => {
   return { statusCode, location: headers.location, cacheControl: headers['cache-control'] }
 }
 
-describe.each(purposes)('a link for %s', purpose => {
-  const page = pageOfLink[purpose]
-
+describe.each(linkPurposes)('a link for $name', ({ page }) => {
   it.each(['%23', '%2523'])('whose # a mail filter wrote as %s leads to its page with a #', async hash => {
     const expected = { statusCode: 302, location: `${page}#${token}`, cacheControl: 'no-store' }
     expect(await ask(`${page}${hash}${token}`)).toEqual(expected)

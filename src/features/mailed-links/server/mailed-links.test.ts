@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linkPurposes as purposes } from '../../../app/server/link-purposes.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import { openCase } from '../../cases/server/open-case.ts'
 import { blockCustomer } from '../../customers/server/block-customer.ts'
+import { customerLinks } from '../../customers/server/links.ts'
 import { registeredCustomer } from '../../customers/server/testing.ts'
 import {
   activeLink,
@@ -13,7 +15,7 @@ import {
   linkWithToken,
   revokeLinks,
 } from './mailed-links.ts'
-import { isReplacedByNewer, type Purpose, purposes } from './purposes.ts'
+import type { LinkPurpose } from './purposes.ts'
 
 let test: TestDatabase
 /** Owner of the links: no account, as for a progress page or a quote. */
@@ -46,14 +48,14 @@ const newCase = () =>
 const key = randomBytes(32)
 /** A colleague who blocks accounts. */
 const colleague = randomUUID()
-const make = (purpose: Purpose = 'activation', owner = { caseId }) =>
+const make = (purpose: LinkPurpose = customerLinks.activation, owner = { caseId }) =>
   transaction(test.database, tx => createLink(tx, { owner, purpose }, key))
 const tokenOf = async (id: string) => {
   const found = await linkWithToken(test.database, id, key)
   if (!found) throw new Error('There is no such link')
   return found.token
 }
-const all: readonly Purpose[] = ['activation', 'password-reset']
+const all: readonly LinkPurpose[] = [customerLinks.activation, customerLinks.passwordReset]
 const serves = async (token: string, wanted = all) =>
   (await activeLink(test.database, token, wanted)) !== null
 const spend = (id: string) => transaction(test.database, tx => consumeLink(tx, id))
@@ -69,16 +71,16 @@ describe('a mailed link', () => {
   })
 
   it('serves for its own purpose alone', async () => {
-    const token = await tokenOf(await make('password-reset'))
-    expect(await serves(token, ['password-reset'])).toBe(true)
-    expect(await serves(token, ['activation'])).toBe(false)
+    const token = await tokenOf(await make(customerLinks.passwordReset))
+    expect(await serves(token, [customerLinks.passwordReset])).toBe(true)
+    expect(await serves(token, [customerLinks.activation])).toBe(false)
   })
 
   it('is replaced by a newer one of the same owner for the same purpose, and by no other', async () => {
-    const older = await tokenOf(await make('activation'))
-    const other = await tokenOf(await make('password-reset'))
-    const elsewhere = await tokenOf(await make('activation', { caseId: await newCase() }))
-    const newer = await tokenOf(await make('activation'))
+    const older = await tokenOf(await make(customerLinks.activation))
+    const other = await tokenOf(await make(customerLinks.passwordReset))
+    const elsewhere = await tokenOf(await make(customerLinks.activation, { caseId: await newCase() }))
+    const newer = await tokenOf(await make(customerLinks.activation))
     expect(await Promise.all([older, other, elsewhere, newer].map(token => serves(token)))).toEqual([
       false,
       true,
@@ -88,8 +90,8 @@ describe('a mailed link', () => {
   })
 
   it('that replaces a password serves beside newer ones', async () => {
-    const older = await tokenOf(await make('password-reset'))
-    const newer = await tokenOf(await make('password-reset'))
+    const older = await tokenOf(await make(customerLinks.passwordReset))
+    const newer = await tokenOf(await make(customerLinks.passwordReset))
     expect(await Promise.all([older, newer].map(token => serves(token)))).toEqual([true, true])
   })
 
@@ -101,9 +103,9 @@ describe('a mailed link', () => {
   })
 
   it('that was revoked or is too old can be neither looked at nor used', async () => {
-    const revoked = await make('activation')
+    const revoked = await make(customerLinks.activation)
     await transaction(test.database, tx => revokeLinks(tx, { caseId }, null))
-    const old = await make('password-reset')
+    const old = await make(customerLinks.passwordReset)
     await test.pool.query("update mailed_links set expires_at = now() - interval '1 second' where id = $1", [
       old,
     ])
@@ -127,7 +129,7 @@ describe('a mailed link', () => {
 })
 
 describe('a link of an account', () => {
-  it.each(purposes)('for %s serves no more once its owner is blocked', async purpose => {
+  it.each(purposes)('for $name serves no more once its owner is blocked', async purpose => {
     const { id: customerId } = await registeredCustomer({ testDatabase: test })
     const { id: other } = await registeredCustomer({ testDatabase: test })
     const [token, others] = [
@@ -139,7 +141,7 @@ describe('a link of an account', () => {
   })
 })
 
-describe.each(purposes)('a link for %s', purpose => {
+describe.each(purposes)('a link for $name', purpose => {
   /** How a link ends, and whether it serves after that. */
   const endings: Record<
     string,
@@ -155,7 +157,7 @@ describe.each(purposes)('a link for %s', purpose => {
       end: () => transaction(test.database, tx => revokeLinks(tx, { caseId }, null)),
       serves: false,
     },
-    'followed by a newer one': { end: () => make(purpose), serves: !isReplacedByNewer[purpose] },
+    'followed by a newer one': { end: () => make(purpose), serves: !purpose.isReplacedByNewer },
     // The page behind the link decides how much of a closed case it shows.
     'of a case that is over': {
       end: () =>

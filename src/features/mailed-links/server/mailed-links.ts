@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { isReplacedByNewer, lifetimeHours, type Purpose } from './purposes.ts'
+import type { LinkPurpose } from './purposes.ts'
 import { mailedLinks } from './tables.ts'
 import { hashOfLinkToken, linkToken } from './token.ts'
 
@@ -47,7 +47,7 @@ const isOf = (owner: LinkOwner): SQL => {
 
 type NewLink = {
   readonly owner: LinkOwner
-  readonly purpose: Purpose
+  readonly purpose: LinkPurpose
   /** Until when it serves where the purpose does not say so. */
   readonly expiresAt?: Date | null
 }
@@ -63,14 +63,14 @@ export async function createLink(
   { owner, purpose, expiresAt }: NewLink,
   linkKey: Uint8Array,
 ): Promise<string> {
-  if (isReplacedByNewer[purpose]) await revokeLinks(tx, owner, purpose)
+  if (purpose.isReplacedByNewer) await revokeLinks(tx, owner, purpose)
   const id = randomUUID()
   await tx.insert(mailedLinks).values({
     id,
-    purpose,
+    purpose: purpose.name,
     ...owner,
     tokenHash: hashOfLinkToken(linkToken(id, linkKey)),
-    expiresAt: expiresAt ?? sql`now() + make_interval(hours => ${lifetimeHours[purpose]})`,
+    expiresAt: expiresAt ?? sql`now() + make_interval(hours => ${purpose.hours})`,
   })
   return id
 }
@@ -134,17 +134,17 @@ export async function linkIdsOf(
 }
 
 /** The link of a token while it serves for one of these purposes, or null. Looking uses nothing up. */
-export async function activeLink<Wanted extends Purpose>(
+export async function activeLink<Wanted extends string>(
   database: Queryable,
   token: string,
-  wanted: readonly Wanted[],
+  wanted: readonly LinkPurpose<Wanted>[],
 ): Promise<(StoredLink & { readonly purpose: Wanted }) | null> {
   const [link] = await database
     .select()
     .from(mailedLinks)
     .where(and(eq(mailedLinks.tokenHash, hashOfLinkToken(token)), serves))
-  const purpose = wanted.find(each => each === link?.purpose)
-  return link && purpose ? { ...link, purpose } : null
+  const purpose = wanted.find(({ name }) => name === link?.purpose)
+  return link && purpose ? { ...link, purpose: purpose.name } : null
 }
 
 /** Uses a link up, where its purpose is served by it once. Of two that try at once one gets true. */
@@ -160,7 +160,11 @@ export async function consumeLink(tx: Transaction, id: string): Promise<boolean>
  * Ends the links of one owner that could still serve.
  * @param purpose null ends those of every purpose
  */
-export async function revokeLinks(tx: Queryable, owner: LinkOwner, purpose: Purpose | null): Promise<void> {
+export async function revokeLinks(
+  tx: Queryable,
+  owner: LinkOwner,
+  purpose: LinkPurpose | null,
+): Promise<void> {
   await tx
     .update(mailedLinks)
     .set({ revokedAt: sql`now()` })
@@ -169,7 +173,7 @@ export async function revokeLinks(tx: Queryable, owner: LinkOwner, purpose: Purp
         isOf(owner),
         isNull(mailedLinks.usedAt),
         isNull(mailedLinks.revokedAt),
-        purpose === null ? undefined : eq(mailedLinks.purpose, purpose),
+        purpose === null ? undefined : eq(mailedLinks.purpose, purpose.name),
       ),
     )
 }

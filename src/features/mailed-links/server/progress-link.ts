@@ -1,8 +1,17 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { progressPage } from '../../../common/account-pages.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { activeTokenOf, createLink } from './mailed-links.ts'
+import { declareLink } from './purposes.ts'
 import { mailedLinks } from './tables.ts'
 import { linkToken } from './token.ts'
+
+/** By which a case is followed. It serves longer than anybody follows an order, goes with its case, and is the same in each mail. */
+export const followLink = declareLink('follow', {
+  page: progressPage,
+  hours: 2 * 365 * 24,
+  isReplacedByNewer: false,
+})
 
 /** A link is not put into a mail when it ends so soon. */
 const shortestDays = 90
@@ -22,7 +31,7 @@ export async function progressToken(
     .where(
       and(
         eq(mailedLinks.caseId, caseId),
-        eq(mailedLinks.purpose, 'follow'),
+        eq(mailedLinks.purpose, followLink.name),
         isNull(mailedLinks.revokedAt),
         gt(mailedLinks.expiresAt, sql`now() + make_interval(days => ${shortestDays})`),
       ),
@@ -31,5 +40,5 @@ export async function progressToken(
     .limit(1)
   const token = serving ? await activeTokenOf(database, serving.id, linkKey) : null
   if (token !== null) return token
-  return linkToken(await createLink(database, { owner: { caseId }, purpose: 'follow' }, linkKey), linkKey)
+  return linkToken(await createLink(database, { owner: { caseId }, purpose: followLink }, linkKey), linkKey)
 }

@@ -1,13 +1,12 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
-import { purposes } from './purposes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Links that were mailed (src/platform/database/migrations/0075-mailed-links.sql says what each column is). */
 export const mailedLinks = pgTable('mailed_links', {
   id: uuid().primaryKey(),
-  purpose: text({ enum: purposes }).notNull(),
+  purpose: text().notNull(),
   tokenHash: bytea('token_hash').notNull(),
   customerId: uuid('customer_id'),
   registrationId: uuid('registration_id'),

@@ -5,9 +5,10 @@ import { type RowColumn, RowTable, rowLink } from '../../desk/components/ui/row-
 import { deskMoment } from '../../desk/moments.ts'
 import type { DeskMail } from '../contract.ts'
 import { MailAbout } from '../desk/mail.tsx'
-import { mailKindName, mailTones, statusNote } from '../desk/mail-words.ts'
+import { mailTones, statusNote } from '../desk/mail-words.ts'
 import styles from '../desk/mails.module.css'
 import { deskMailTexts, mailStatusNames } from '../texts.ts'
+import { MailKindName } from './mail-names.ts'
 
 const { columns: names } = deskMailTexts
 
@@ -22,7 +23,7 @@ const columns: readonly RowColumn<DeskMail>[] = [
       </Link>
     ),
   },
-  { key: 'kind', header: names.kind, place: 'detail', cell: ({ kind }) => mailKindName(kind) },
+  { key: 'kind', header: names.kind, place: 'detail', cell: ({ kind }) => <MailKindName kind={kind} /> },
   { key: 'about', header: names.about, place: 'detail', cell: ({ about }) => <MailAbout about={about} /> },
   {
     key: 'standing',

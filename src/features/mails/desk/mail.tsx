@@ -14,10 +14,11 @@ import { CaseLink } from '../../desk/components/ui/row-table.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { usePress } from '../../desk/components/use-press.ts'
 import { deskMoment } from '../../desk/moments.ts'
+import { useMailNames } from '../components/mail-names.ts'
 import type { DeskMailDetails, MailSubject } from '../contract.ts'
 import { deskMailTexts, mailStatusNames, mailStatusNotes } from '../texts.ts'
 import type { Route } from './+types/mail.ts'
-import { mailKindName, mailTones } from './mail-words.ts'
+import { mailTones } from './mail-words.ts'
 import styles from './mails.module.css'
 
 const { again: sendAgainTexts } = deskMailTexts
@@ -114,10 +115,11 @@ const { facts } = deskMailTexts
 /** One mail or webhook call: how it stands, what it says, and the way to have it sent again. */
 export default function Mail({ loaderData: mail }: Route.ComponentProps) {
   const maySend = useMay('mails.send')
+  const { nameOf } = useMailNames()
   return (
     <>
       <PageHead
-        title={mailKindName(mail.kind)}
+        title={nameOf(mail.kind)}
         back={{ to: deskPaths.mails, label: deskMailTexts.all }}
         badge={<Badge tone={mailTones[mail.standing]}>{mailStatusNames[mail.standing]}</Badge>}
         actions={maySend && <SendAgain key={mail.id} mail={mail} />}

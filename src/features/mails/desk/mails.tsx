@@ -13,9 +13,10 @@ import { Pager } from '../../desk/components/ui/pager.tsx'
 import { useColleague, useMay } from '../../desk/components/use-colleague.ts'
 import { usePress } from '../../desk/components/use-press.ts'
 import { deskMoment } from '../../desk/moments.ts'
+import { useMailNames } from '../components/mail-names.ts'
 import { MailTable } from '../components/mail-table.tsx'
 import { type DeskMails, mailStatuses } from '../contract.ts'
-import { deskMailTexts, mailKindNames, mailStatusNames } from '../texts.ts'
+import { deskMailTexts, mailStatusNames } from '../texts.ts'
 import type { Route } from './+types/mails.ts'
 import { MailDomains } from './mail-domains.tsx'
 
@@ -49,14 +50,11 @@ const standings = [
   { value: '', label: deskMailTexts.everyStanding },
   ...mailStatuses.map(value => ({ value, label: mailStatusNames[value] })),
 ]
-const kinds = [
-  { value: '', label: deskMailTexts.everyKind },
-  ...Object.entries(mailKindNames).map(([value, label]) => ({ value, label })),
-]
 
 /** Everything that leaves the house, the newest first. */
 export default function Mails({ loaderData: { mails, next, counts, inbox } }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const kinds = useMailNames().all
   return (
     <>
       <PageTitle intro={deskMailTexts.intro} actions={useMay('mails.send') && <TestMailButton />}>
@@ -81,7 +79,7 @@ export default function Mails({ loaderData: { mails, next, counts, inbox } }: Ro
         <SelectField
           name="soort"
           label={deskMailTexts.kind}
-          options={kinds}
+          options={[{ value: '', label: deskMailTexts.everyKind }, ...kinds]}
           defaultValue={query.get('soort') ?? ''}
         />
       </FilterBar>

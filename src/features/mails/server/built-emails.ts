@@ -1,12 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import { ownFile } from '../../../platform/config/own-files.ts'
 import type { EmailDelivery } from '../../../platform/deliveries/claim.ts'
-import type { EmailKind } from '../../../platform/deliveries/kinds.ts'
 import type { Email, EmailContext, EmailSources, RenderedEmail } from '../../../platform/mail/email.ts'
 
 /** The bundle of all e-mails (src/app/worker/emails.tsx). */
 export type BuiltEmails = {
-  readonly emails: Readonly<Partial<Record<EmailKind, Email<unknown>>>>
   /**
    * Writes the e-mail that is to be delivered, of the event that it tells.
    * @throws where what it tells about is gone, or cannot be told

@@ -8,6 +8,8 @@ import {
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { applicationForms } from '../../desk/case-scope.ts'
 import { appendDailyEvent } from '../../events/server/events.ts'
+import { mailEvents } from '../events.ts'
+import { ownMails } from '../mails.ts'
 
 /**
  * A delivery that was refused for good, or that could not be made for days; or a mail that waits because its recipient had
@@ -26,8 +28,6 @@ export type DeadLetter = Pick<
 /** The daily report for staff. */
 export type DeadLetterReport = { readonly letters: readonly DeadLetter[] }
 
-const reportKind = 'dead-letter-report'
-
 /**
  * Queues a mail to staff about what died, or began to wait, since the last report; at most one a day (UTC), whichever server
  * is first. A report that cannot be delivered itself is not reported again.
@@ -37,12 +37,15 @@ export async function reportDeadLetters(
   { staffEmail, mailDomain }: { readonly staffEmail: string; readonly mailDomain: string },
 ): Promise<void> {
   await transaction(database, async tx => {
-    const news = await lockUnreported(tx, reportKind)
+    const news = await lockUnreported(tx, ownMails.deadLetters.name)
     if (news.length === 0) return
-    const report = await appendDailyEvent(tx, { type: 'dead-letters-reported', actor: { kind: 'system' } })
+    const report = await appendDailyEvent(tx, {
+      type: mailEvents.deadLettersReported,
+      actor: { kind: 'system' },
+    })
     if (report === null) return
     await markReported(tx, news, report)
-    await queueDeliveries(tx, { eventId: report }, [email(reportKind, staffEmail, mailDomain)])
+    await queueDeliveries(tx, { eventId: report }, [email(ownMails.deadLetters, staffEmail, mailDomain)])
   })
 }
 

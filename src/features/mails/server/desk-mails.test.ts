@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
-import { knownKinds } from '../../../platform/deliveries/kinds.ts'
 import { mailboxName } from '../../../platform/outside/mailbox-imap.ts'
 import { registeredCustomer, requestReset, tokenTo } from '../../customers/server/testing.ts'
 import { order, place, rowsOf } from '../../orders/server/testing.ts'
 import { DeskMailDetails, DeskMails, deliveryCalls, QueuedMail } from '../contract.ts'
-import { mailKindNames } from '../texts.ts'
 
 const { deskMail, deskMailPage, deskMails, sendMailAgain, sendTestMail } = deliveryCalls
 
@@ -127,10 +125,6 @@ describe('the list', () => {
       expect(response.status).toBe(422)
     },
   )
-
-  it('has a name for every kind that there is', () => {
-    expect(Object.keys(mailKindNames).toSorted()).toEqual([...knownKinds].toSorted())
-  })
 })
 
 describe('one mail', () => {

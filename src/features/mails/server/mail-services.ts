@@ -1,9 +1,11 @@
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
+import type { MailKinds } from '../../../platform/deliveries/kinds.ts'
 import type { EmailContext } from '../../../platform/mail/email.ts'
 import type { BuiltEmails } from './built-emails.ts'
 import type { Inbox, InboxState } from './inbox.ts'
 import type { MailDomainState } from './mail-domains.ts'
 import type { NamesOfHolders } from './mail-subjects.ts'
+import type { OvertakersOf } from './overtaking.ts'
 
 /** Dependencies of the desk's mail pages. */
 export type DeskMailServices = {
@@ -26,4 +28,6 @@ export type DeskMailServices = {
   readonly mailDomains: () => Promise<readonly MailDomainState[]>
   /** Called after deliveries were queued and committed, so that they leave at once. */
   readonly onMailQueued: () => void
+  readonly overtakersOf: OvertakersOf
+  readonly mailKinds: MailKinds
 }

@@ -33,10 +33,10 @@ export async function previewOf(
 }
 
 async function written(
-  { database, renderDelivery, mailContext, linkKey, answersOf }: DeskMailServices,
+  { database, mailKinds, renderDelivery, mailContext, linkKey, answersOf }: DeskMailServices,
   stored: StoredDelivery,
 ): Promise<Preview | null> {
-  const delivery = deliveryOf(stored)
+  const delivery = deliveryOf(stored, mailKinds)
   if (!delivery) return null
   if (delivery.channel === 'webhook') {
     const body = delivery.caseId === null ? null : await answersOf(database, delivery.caseId)

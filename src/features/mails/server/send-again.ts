@@ -3,6 +3,7 @@ import { type Transaction, transaction } from '../../../platform/database/pool.t
 import { deliveryStatusOf, queueCopy, storedDelivery } from '../../../platform/deliveries/find-deliveries.ts'
 import { messageIdOf } from '../../../platform/deliveries/queue.ts'
 import { type StoredDelivery, sendAgain } from '../../../platform/deliveries/stored-deliveries.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { recipientNow } from '../../cases/server/case.ts'
 import { earlierCommand } from '../../events/server/earlier-command.ts'
 import { appendEvent } from '../../events/server/events.ts'
@@ -35,11 +36,11 @@ type MailAction = { readonly staffId: string; readonly id: number; readonly act:
 
 /** Has a delivery sent again, and writes down who asked. MailAction for twice under one id, it is queued once. */
 export async function sendMailAgain(
-  { database, mailDomain, onMailQueued }: DeskMailServices,
+  { database, mailDomain, onMailQueued, overtakersOf }: DeskMailServices,
   { staffId, id, act }: MailAction,
 ): Promise<AgainOutcome> {
   const outcome = await transaction<AgainOutcome>(database, async tx => {
-    const earlier = await earlierCommand(tx, 'mail-sent-again', { staffId, act })
+    const earlier = await earlierCommand(tx, caseEvents.mailSentAgain, { staffId, act })
     if (earlier) return { kind: 'queued', id: Number(earlier.data.queued) }
     const delivery = await storedDelivery(tx, id)
     if (!delivery) return { kind: 'unknown' }
@@ -47,7 +48,7 @@ export async function sendMailAgain(
     // A second click finds the mail queued already.
     if (delivery.state === 'queued' && way === null) return { kind: 'queued', id }
     if (way === null) return { kind: 'refused', message: whyNot(delivery) }
-    if ((await overtakenBy(tx, delivery)) !== null)
+    if ((await overtakenBy(tx, delivery, overtakersOf)) !== null)
       return { kind: 'refused', message: deskMailTexts.overtaken }
     if (way === 'retry') {
       if ((await sendAgain(tx, id)) !== null) await writeDown(tx, delivery, { staffId, act, queued: id })
@@ -77,7 +78,7 @@ async function writeDown(
 ): Promise<void> {
   const subject = (await subjectsOf(tx, [delivery])).get(delivery.id)
   await appendEvent(tx, {
-    type: 'mail-sent-again',
+    type: caseEvents.mailSentAgain,
     actor: { kind: 'staff', id: staffId },
     ...(subject?.caseId && { caseId: subject.caseId }),
     // A registration is not a customer yet.

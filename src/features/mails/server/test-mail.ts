@@ -3,6 +3,8 @@ import { deliveryOfEvent } from '../../../platform/deliveries/find-deliveries.ts
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { earlierCommand } from '../../events/server/earlier-command.ts'
 import { appendEvent } from '../../events/server/events.ts'
+import { mailEvents } from '../events.ts'
+import { ownMails } from '../mails.ts'
 import type { DeskMailServices } from './mail-services.ts'
 
 type MailAction = { readonly staffId: string; readonly recipient: string; readonly act: string }
@@ -13,11 +15,11 @@ export async function queueTestMail(
   { staffId, recipient, act }: MailAction,
 ): Promise<number> {
   const id = await transaction(database, async tx => {
-    const earlier = await earlierCommand(tx, 'test-mail-sent', { staffId, act })
+    const earlier = await earlierCommand(tx, mailEvents.testSent, { staffId, act })
     if (earlier) return deliveryOfEvent(tx, earlier.id)
     const actor = { kind: 'staff', id: staffId } as const
-    const eventId = await appendEvent(tx, { type: 'test-mail-sent', actor, data: { act } })
-    await queueDeliveries(tx, { eventId }, [email('test-mail', recipient, mailDomain)])
+    const eventId = await appendEvent(tx, { type: mailEvents.testSent, actor, data: { act } })
+    await queueDeliveries(tx, { eventId }, [email(ownMails.test, recipient, mailDomain)])
     return deliveryOfEvent(tx, eventId)
   })
   if (id === null) throw new Error('The test mail was queued and is not there')

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { sampleProgress } from '../../../app/worker/testing-orders.ts'
+import { caseEvents } from '../../cases/events.ts'
 import type { DeliveryPlan } from '../../cases/server/planning/delivery-plan.ts'
 import { entryRevision, writeDeliveryCalendar } from './delivery-calendar.ts'
 
@@ -9,12 +10,12 @@ const { order } = sampleProgress
 const plan = { day: '2026-12-01', partOfDay: 'morning', installer: 'Karim; van De Draad, Utrecht' } as const
 
 const planned = (occurredAt: string) => ({
-  type: 'delivery-planned',
+  type: caseEvents.deliveryPlanned,
   data: {},
   occurredAt: new Date(occurredAt),
 })
 const moved = (from: string, to: string) => ({
-  type: 'state-changed',
+  type: caseEvents.stateChanged,
   data: { from, to },
   occurredAt: new Date('2026-11-26T10:00:00Z'),
 })

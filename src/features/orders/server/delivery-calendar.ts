@@ -1,12 +1,14 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Brand } from '../../../common/brand.ts'
 import { fileTypes } from '../../../common/contract/call.ts'
+import type { MailKind } from '../../../common/mail-kinds.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { reportedMoments } from '../../../platform/deliveries/case-deliveries.ts'
-import type { EmailKind } from '../../../platform/deliveries/kinds.ts'
 import { momentInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import type { OrderState } from '../../cases/case-states.ts'
 import { partsOfDay } from '../../cases/delivery-plan.ts'
+import { caseEvents } from '../../cases/events.ts'
+import { caseMails } from '../../cases/mails.ts'
 import { orderName } from '../../cases/order-origin.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../../cases/server/planning/delivery-plan.ts'
 import { planIn, stateIn } from '../../cases/server/planning/stood-then.ts'
@@ -39,10 +41,10 @@ export function entryRevision(events: readonly Event[]): {
 } {
   const changes = events.filter(
     ({ type, data: { from, to } }) =>
-      type === 'delivery-planned' ||
-      (type === 'state-changed' && comesToNothing.includes(from) !== comesToNothing.includes(to)),
+      type === caseEvents.deliveryPlanned ||
+      (type === caseEvents.stateChanged && comesToNothing.includes(from) !== comesToNothing.includes(to)),
   )
-  const since = changes.slice(changes.findIndex(({ type }) => type === 'delivery-planned'))
+  const since = changes.slice(changes.findIndex(({ type }) => type === caseEvents.deliveryPlanned))
   return { sequence: Math.max(0, since.length - 1), at: since.at(-1)?.occurredAt ?? null }
 }
 
@@ -113,21 +115,21 @@ const calendarFile = (entry: Entry): CalendarFile => ({
 })
 
 /** Mails that put the delivery into the calendar of the customer, or move it there. */
-const standingKinds = [
-  'order-confirmed',
-  'delivery-planned',
-  'order-reopened',
-] as const satisfies readonly EmailKind[]
+const standingKinds: readonly MailKind[] = [
+  caseMails.confirmed,
+  caseMails.deliveryPlanned,
+  caseMails.reopened,
+]
 /** Mails that take it out. */
-const takingKinds = [
-  'order-held',
-  'order-cancelled',
-  'order-rejected',
-  'order-failed',
-] as const satisfies readonly EmailKind[]
+const takingKinds: readonly MailKind[] = [
+  caseMails.held,
+  caseMails.cancelled,
+  caseMails.rejected,
+  caseMails.failed,
+]
 
-export const bringsCalendar = (kind: EmailKind): boolean =>
-  [...standingKinds, ...takingKinds].some(each => each === kind)
+export const bringsCalendar = (kind: MailKind): boolean =>
+  [...standingKinds, ...takingKinds].some(({ name }) => name === kind.name)
 
 /**
  * The calendar file of a mail that is true when it leaves; null where no day was planned, where a later mail brings another, and
@@ -147,7 +149,7 @@ export async function mailedCalendar(
   // A day that is planned while nobody comes is mailed once the order goes on.
   const isNoneOwed = comesToNothing.includes(state)
     ? !(await hasEntry(database, told))
-    : later.some(({ type }) => type === 'delivery-planned')
+    : later.some(({ type }) => type === caseEvents.deliveryPlanned)
   if (isNoneOwed) return null
   return calendarFile({ order: { ...order, state }, plan, revision: entryRevision(events), brand })
 }
@@ -155,13 +157,13 @@ export async function mailedCalendar(
 /** Whether mails of what happened before an act left an entry in the calendar of the customer. */
 async function hasEntry(database: Queryable, { caseId, upTo, act }: ReportedEvents): Promise<boolean> {
   const now = act.at(-1)?.occurredAt
-  const lastOf = async (kinds: readonly EmailKind[], from: Date | undefined) =>
+  const lastOf = async (kinds: readonly MailKind[], from: Date | undefined) =>
     Math.max(
       0,
       ...(await reportedMoments(database, caseId, kinds))
         .filter(moment => now && moment < now && from && moment >= from)
         .map(moment => moment.getTime()),
     )
-  const firstPlan = upTo.find(({ type }) => type === 'delivery-planned')?.occurredAt
+  const firstPlan = upTo.find(({ type }) => type === caseEvents.deliveryPlanned)?.occurredAt
   return (await lastOf(standingKinds, firstPlan)) > (await lastOf(takingKinds, firstPlan))
 }

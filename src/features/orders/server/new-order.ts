@@ -14,6 +14,7 @@ import type { CheckedDetails } from '../../details/server/check-details.ts'
 import { withStoredPhone } from '../../details/server/phone.ts'
 import type { OrderData } from '../contract.ts'
 import { preferredWeeksError } from '../delivery-preference.ts'
+import { orderMails } from '../mails.ts'
 import { orderRefusals } from '../texts.ts'
 import type { OrderServices } from './order-services.ts'
 import type { Storable } from './store.ts'
@@ -133,8 +134,8 @@ export function newOrder(
       ...(longTerm ? [longTerm.consent] : []),
     ],
     emails: [
-      email('order-confirmation', orderer.contactPerson.email, services.mailDomain, cause),
-      email('order-notice', services.staffEmail, services.mailDomain),
+      email(orderMails.confirmation, orderer.contactPerson.email, services.mailDomain, cause),
+      email(orderMails.notice, services.staffEmail, services.mailDomain),
     ],
     answer: { orderNumber: formatOrderNumber(number), requestType: 'order' },
   }

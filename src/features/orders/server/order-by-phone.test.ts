@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailKinds } from '../../../app/mails/declared.ts'
 import { deskOf } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
@@ -85,7 +86,7 @@ describe('an order that staff take on the phone', () => {
       `select deliveries.id from deliveries join cases on cases.id = case_id where number = $1 and deliveries.kind = $2`,
       [number, kind],
     )
-    const delivery = await deliveryById(database, Number(row?.id))
+    const delivery = await deliveryById(database, mailKinds, Number(row?.id))
     if (delivery?.channel !== 'email') throw new Error('No mail was queued')
     const { text } = await renderDelivery(delivery, { database, linkKey: Buffer.alloc(32) }, sampleContext)
     expect(text.replaceAll(/\s+/g, ' ')).toContain('telefonisch met ons doorgenomen')

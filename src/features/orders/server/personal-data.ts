@@ -1,6 +1,7 @@
 import { days } from '../../../common/personal-data.ts'
 import { type Datum, of, type PersonalData } from '../../../platform/personal-data/declare.ts'
 import { numberOfCase } from '../../cases/server/open-case.ts'
+import type { ProductOffering } from '../../catalogue/product.ts'
 import {
   organizationData,
   personData,
@@ -23,31 +24,33 @@ export const addressData: Readonly<Record<keyof OrderDetails['installationAddres
   city: [of('contact', 'address')],
 }
 
+const ofOrderer = [of('contact', 'order')]
+
 /** A product of a line as it was sold; it names nobody. */
-const productKeys: readonly string[] = [
-  'id',
-  'productType',
-  'productSubType',
-  'name',
-  'sectionName',
-  'information',
-  'promoted',
-  'priceInCents',
-  'listPriceInCents',
-  'freeMonths',
-  'contractDuration',
-  'fiber',
-  'fiberLineAvailability',
-  'delivery',
-  'downloadSpeedMbs',
-  'uploadSpeedMbs',
-  'lineSpeeds',
-  'dataBundleGb',
-  'device',
-  'partOf',
-  'setupProduct',
-  'supportProduct',
-]
+const productData: Readonly<Record<keyof ProductOffering, readonly Datum[]>> = {
+  id: ofOrderer,
+  productType: ofOrderer,
+  productSubType: ofOrderer,
+  name: ofOrderer,
+  sectionName: ofOrderer,
+  information: ofOrderer,
+  promoted: ofOrderer,
+  priceInCents: ofOrderer,
+  listPriceInCents: ofOrderer,
+  freeMonths: ofOrderer,
+  contractDuration: ofOrderer,
+  fiber: ofOrderer,
+  fiberLineAvailability: ofOrderer,
+  delivery: ofOrderer,
+  downloadSpeedMbs: ofOrderer,
+  uploadSpeedMbs: ofOrderer,
+  lineSpeeds: ofOrderer,
+  dataBundleGb: ofOrderer,
+  device: ofOrderer,
+  partOf: ofOrderer,
+  setupProduct: ofOrderer,
+  supportProduct: ofOrderer,
+}
 
 export const personalData: PersonalData = {
   activities: [
@@ -124,7 +127,7 @@ export const personalData: PersonalData = {
         case_id: [of('contact', 'reference')],
         product_id: [of('contact', 'order')],
         quantity: [of('contact', 'order')],
-        product: { keys: Object.fromEntries(productKeys.map(key => [key, [of('contact', 'order')]])) },
+        product: { keys: productData },
       },
       nobody: ['position', 'price_in_cents', 'contract_duration', 'product_format'],
     },

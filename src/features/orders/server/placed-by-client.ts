@@ -1,9 +1,6 @@
 import type { PlacingClient } from './order-services.ts'
 import type { Storable } from './store.ts'
 
-/** Mails to ourselves about what came in. */
-const notices = new Set<string>(['order-notice', 'acceptance-notice', 'quote-notice'])
-
 /** The mails about what a client of the API sent: none of a test, and to its customer only if the client has that done. */
 export const mailsOf = (
   client: Pick<PlacingClient, 'isTest' | 'sendsMails'> | undefined,
@@ -13,7 +10,7 @@ export const mailsOf = (
     ? emails
     : client.isTest
       ? []
-      : emails.filter(({ kind }) => client.sendsMails || notices.has(kind))
+      : emails.filter(({ isForHouse }) => client.sendsMails || isForHouse)
 
 /** A request as it is stored where a client of the API sent it: it has no session. */
 export const placedBy = <Stored extends Pick<Storable, 'opened' | 'emails' | 'storeWith'>>(

@@ -1,4 +1,5 @@
 import { stateIn } from '../../../common/state-table.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { portInTable } from '../../cases/port-in-states.ts'
 import type { ReportedEvents } from '../../events/server/reported-events.ts'
 import type { PortIn } from './port-ins.ts'
@@ -13,7 +14,7 @@ export const portInsThen = (
 ): readonly PortIn[] =>
   portIns.map(portIn => {
     const isOfNumber = ({ type, data }: ReportedEvents['later'][number]) =>
-      type === 'port-in-changed' && data.position === portIn.position
+      type === caseEvents.numberChanged && data.position === portIn.position
     if (!later.some(isOfNumber)) return portIn
     const to = upTo.findLast(isOfNumber)?.data.to
     const state = typeof to === 'string' ? stateIn(portInTable, to) : portInTable.first

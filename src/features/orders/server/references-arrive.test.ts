@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
+import { mailKinds } from '../../../app/mails/declared.ts'
 import { deskOf } from '../../../app/server/testing-desk.ts'
 import {
   type StaffVisitor,
@@ -85,7 +86,7 @@ async function mailsOf(number: string): Promise<Readonly<Record<string, string>>
     [number],
   )
   const mails = rows.map(async ({ id, kind }) => {
-    const delivery = await deliveryById(database, Number(id))
+    const delivery = await deliveryById(database, mailKinds, Number(id))
     if (delivery?.channel !== 'email') throw new Error(`${kind} is no mail`)
     const linkKey = testSecrets.deriveKey('account-link')
     const { text } = await renderDelivery(delivery, { database, linkKey }, sampleContext)

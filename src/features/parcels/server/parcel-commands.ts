@@ -1,9 +1,11 @@
+import { caseMails } from '../../cases/mails.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { mailMilestone } from '../../cases/server/commands/case-commands.ts'
 import { type CommandHandler, type Refused, refused } from '../../cases/server/commands/command.ts'
 import type { CaseServices } from '../../cases/server/commands/services.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
 import type { ChangedValue } from '../../events/server/events.ts'
+import { parcelEvents } from '../events.ts'
 import { carrierName, hasItsLink, type Parcel } from '../parcel.ts'
 import { parcelRefusals } from '../texts.ts'
 import { deleteParcel, parcelsOf, storeParcel } from './stored-parcels.ts'
@@ -36,12 +38,12 @@ export const writeParcel =
     if (!(await storeParcel(tx, row.id, { id: before?.id ?? id, ...after })))
       return refused(parcelRefusals.gone, 'code')
     await change({
-      type: before ? 'parcel-corrected' : 'parcel-added',
+      type: before ? parcelEvents.corrected : parcelEvents.added,
       changedFields: ['trackingCode'],
       data: { parcel: before?.id ?? id },
       values: changedValues(before, after),
     })
-    if (mail) await mailMilestone(tx, row, 'parcel-sent', services)
+    if (mail) await mailMilestone(tx, row, caseMails.parcelSent, services)
     return null
   }
 
@@ -53,7 +55,7 @@ export const removeParcel =
     if (!before) return refused(parcelRefusals.gone)
     await deleteParcel(tx, row.id, parcel)
     await change({
-      type: 'parcel-removed',
+      type: parcelEvents.removed,
       changedFields: ['trackingCode'],
       data: { parcel },
       values: changedValues(before, undefined),

@@ -10,6 +10,7 @@ import {
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
+import { parcelEvents } from '../events.ts'
 import { parcelFieldTexts, parcelRefusals } from '../texts.ts'
 
 let shop: TestShop
@@ -50,7 +51,7 @@ test('a parcel is shown to its customer and mailed in the same act, as its previ
   expect(await parcelsOnPage(number)).toEqual([{ carrier: 'PostNL', code: parcel.code, link: follow }])
   const { parcels, timeline } = await desk.read()
   expect(parcels).toMatchObject([{ carrier: 'postnl', code: parcel.code, follow }])
-  expect(timeline.find(({ type }) => type === 'parcel-added')?.values).toEqual([
+  expect(timeline.find(({ type }) => type === parcelEvents.added)?.values).toEqual([
     { field: 'carrier', before: null, after: 'PostNL' },
     { field: 'trackingCode', before: null, after: parcel.code },
   ])

@@ -6,6 +6,7 @@ import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import type { Json } from '../../tmf/json.ts'
 import { type TmfClient, tmfClient } from '../../tmf/server/kit/testing.ts'
 import { documentedRequests } from '../../tmf/server/kit/testing-docs.ts'
+import { parcelEvents } from '../events.ts'
 import { parcelFieldTexts, parcelRefusals } from '../texts.ts'
 
 let shop: TestShop
@@ -45,7 +46,7 @@ test('parcels of a delivering system are those of the desk, and their customer i
     'KOERIER42',
   ])
   const { timeline } = await deskOf(await shop.staff('verkoop'), number).read()
-  expect(timeline.filter(({ type }) => type === 'parcel-added')).toHaveLength(2)
+  expect(timeline.filter(({ type }) => type === parcelEvents.added)).toHaveLength(2)
 
   // A code that is there already asks for nothing, however it is typed.
   for (const again of [body.parcel, [{ carrier: 'postnl', trackingCode: '3SABC-123 456' }]])

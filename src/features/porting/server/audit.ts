@@ -1,5 +1,6 @@
 import type { AuditPart, Change } from '../../audit/server/audit-part.ts'
 import { code, labelsOf, wordFor } from '../../audit/server/tells.ts'
+import type { caseEvents } from '../../cases/events.ts'
 import { portInRefusals, portInTable } from '../../cases/port-in-states.ts'
 import { portInTexts } from '../texts-desk.ts'
 
@@ -13,4 +14,4 @@ export const portingInAudit = {
       { field: 'portIn', before: wordFor(states, from), after: wordFor(states, to) },
     ],
   },
-} satisfies AuditPart
+} satisfies AuditPart<typeof caseEvents>

@@ -2,6 +2,8 @@ import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
+import { caseEvents } from '../../cases/events.ts'
+import { caseMails } from '../../cases/mails.ts'
 import type { PortInRefusal } from '../../cases/port-in-states.ts'
 import { mailMilestone } from '../../cases/server/commands/case-commands.ts'
 import {
@@ -52,7 +54,7 @@ export const advancePortIn =
     const before = move.step === 'plan' ? await previousPortInDay(tx, row.id, portIn.position) : null
     await changePortIn(tx, row.id, { position: portIn.position, ...changesOf(move, today) })
     await change({
-      type: 'port-in-changed',
+      type: caseEvents.numberChanged,
       changedFields: ['portIn'],
       data: {
         position: move.position,
@@ -64,7 +66,7 @@ export const advancePortIn =
         ...(move.refusal !== null && { refusal: move.refusal }),
       },
     })
-    if (move.mail && move.step === 'plan') await mailMilestone(tx, row, 'port-in-planned', services)
+    if (move.mail && move.step === 'plan') await mailMilestone(tx, row, caseMails.numberPlanned, services)
     return row.state === 'partial' ? complete(tx, locked, move, services) : null
   }
 
@@ -78,7 +80,7 @@ async function complete(
   if ((await openNumbersOf(tx, row.id)).length > 0) return null
   const refusal = await move('completed')
   if (refusal) return refusal
-  if (mail) await mailMilestone(tx, row, 'order-delivered', services)
+  if (mail) await mailMilestone(tx, row, caseMails.delivered, services)
   return null
 }
 

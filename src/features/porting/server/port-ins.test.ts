@@ -3,6 +3,7 @@ import { deskOf, orderedNumbers, queuedMails } from '../../../app/server/testing
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { addDays } from '../../../common/working-days.ts'
+import { caseEvents } from '../../cases/events.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -26,10 +27,9 @@ describe('a number that was dropped', () => {
     for (const name of ['cancel', 'restore']) expect((await step(name)).status).toBe(204)
     const { portIns, timeline } = await desk.read()
     expect(portIns[1]).toMatchObject({ state: 'requested', askedOn: null })
-    expect(timeline.filter(({ type }) => type === 'port-in-changed').map(({ data }) => data.phone)).toEqual([
-      portIns[1]?.number,
-      portIns[1]?.number,
-    ])
+    expect(
+      timeline.filter(({ type }) => type === caseEvents.numberChanged).map(({ data }) => data.phone),
+    ).toEqual([portIns[1]?.number, portIns[1]?.number])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/pool.ts'
 import { activeTokenOf, createLink } from '../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../mailed-links/server/purposes.ts'
 import { isReadByLink, quoteStatus } from '../versions.ts'
+import { quoteLinks } from './links.ts'
 import { type StoredVersion, versionById, versionsOfCase } from './stored-versions.ts'
 import { quoteVersions } from './tables.ts'
 
@@ -14,7 +15,7 @@ export async function quotePathOf(
 ): Promise<string | null> {
   const [newest] = await versionsOfCase(database, caseId)
   const token = newest && (await versionToken(database, newest, linkKey))
-  return token ? pathOfLink('quote', token) : null
+  return token ? pathOfLink(quoteLinks.answer, token) : null
 }
 
 /** The same while its customer can decide about it; null after that. */
@@ -40,7 +41,7 @@ export async function versionToken(
   const token = linkId === null ? null : await activeTokenOf(database, linkId, linkKey)
   // A version whose link is forgotten is too old to be read.
   if (token !== null || linkId === null || !isReadByLink(state)) return token
-  const made = await createLink(database, { owner: { caseId }, purpose: 'quote' }, linkKey)
+  const made = await createLink(database, { owner: { caseId }, purpose: quoteLinks.answer }, linkKey)
   const { rowCount } = await database
     .update(quoteVersions)
     .set({ linkId: made })

@@ -11,6 +11,7 @@ import { placedBy } from '../../orders/server/placed-by-client.ts'
 import { priceChange } from '../../orders/server/price-change.ts'
 import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from '../../orders/server/submit.ts'
 import { validatePostedCart } from '../../orders/server/validate-posted-cart.ts'
+import { quoteMails } from '../mails.ts'
 
 /** Asks for a quote without obligation; only internet has them (decisions, "Products and prices"). */
 export function requestQuote(
@@ -64,8 +65,8 @@ export function requestQuote(
         portIns: [],
         consents: [termsConsent(services.brand)],
         emails: [
-          email('quote-confirmation', form.email, services.mailDomain, causeOf(visitor, form.email)),
-          email('quote-notice', services.staffEmail, services.mailDomain),
+          email(quoteMails.confirmation, form.email, services.mailDomain, causeOf(visitor, form.email)),
+          email(quoteMails.notice, services.staffEmail, services.mailDomain),
         ],
         catalogueVersion: catalogue.version,
         retryKey,

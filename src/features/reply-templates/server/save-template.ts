@@ -6,6 +6,7 @@ import { appendEvent } from '../../events/server/events.ts'
 import { assignableColleagues, colleaguesOf } from '../../staff/server/colleagues.ts'
 import type { ReplyTemplate, ReplyTemplateContent } from '../contract-desk.ts'
 import { templateFieldTexts } from '../contract-texts.ts'
+import { replyTemplateEvents } from '../events.ts'
 import {
   deleteTemplate,
   insertTemplate,
@@ -80,7 +81,7 @@ export const removeTemplate = (
     await deleteTemplate(tx, id)
     if (found.template.isShared)
       await appendEvent(tx, {
-        type: 'reply-template-removed',
+        type: replyTemplateEvents.removed,
         actor: { kind: 'staff', id: author.id },
         data: { template: found.template.name },
       })
@@ -112,7 +113,7 @@ async function store(
   await storeVersion(tx, to, content, author.id)
   if (isTold)
     await appendEvent(tx, {
-      type: 'reply-template-saved',
+      type: replyTemplateEvents.saved,
       actor: { kind: 'staff', id: author.id },
       data: { template: content.name, number: to.version },
     })

@@ -12,6 +12,8 @@ import { activeLink, createLink } from '../../mailed-links/server/mailed-links.t
 import type { OrderServices } from '../../orders/server/order-services.ts'
 import { hasProduct, productFormat, storedCart } from '../../orders/server/stored-product.ts'
 import { type CartToSave, type CustomerCarts, SavedCart } from '../contract.ts'
+import { savedCartMails } from '../mails.ts'
+import { savedCartLinks } from './links.ts'
 import { savedCarts } from './tables.ts'
 
 export type SavedCartServices = {
@@ -53,9 +55,9 @@ export async function saveCart(
       expiresAt: sql`now() + make_interval(days => ${savedCartDays})`,
     })
     const owner = { savedCartId: id }
-    const mailedLinkId = await createLink(tx, { owner, purpose: 'saved-cart' }, linkKey)
+    const mailedLinkId = await createLink(tx, { owner, purpose: savedCartLinks.open }, linkKey)
     await queueDeliveries(tx, { mailedLinkId }, [
-      emailTo('saved-cart', email, mailDomain, { causedBy: causedByCustomer(customer, email) }),
+      emailTo(savedCartMails.saved, email, mailDomain, { causedBy: causedByCustomer(customer, email) }),
     ])
   })
   onMailQueued()
@@ -64,7 +66,7 @@ export async function saveCart(
 
 /** The cart that a link leads to, to go on with; null where it does not serve. */
 export async function cartOfLink(services: SavedCartServices, token: string): Promise<SavedCart | null> {
-  const link = await activeLink(services.database, token, ['saved-cart'])
+  const link = await activeLink(services.database, token, [savedCartLinks.open])
   const cart = link?.savedCartId ? await savedCartById(services.database, link.savedCartId) : null
   return cart && atItsAddress(services, cart)
 }

@@ -13,6 +13,8 @@ import { whyGuessable } from '../../authentication/server/guessable-passwords.ts
 import { hashPassword } from '../../authentication/server/passwords.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { pathOfLink } from '../../mailed-links/server/purposes.ts'
+import { staffEvents } from '../events.ts'
+import { staffLinks } from './links.ts'
 import { staff } from './tables.ts'
 import { staffProgramTexts } from './texts.ts'
 
@@ -77,7 +79,7 @@ export async function addFirstAdministrator(
     .returning({ id: staff.id })
   if (!added) throw new Error('The first administrator was not stored')
   const { id } = added
-  await appendEvent(tx, { type: 'staff-joined', actor: { kind: 'system' }, staffId: id })
+  await appendEvent(tx, { type: staffEvents.joined, actor: { kind: 'system' }, staffId: id })
   return id
 }
 
@@ -102,7 +104,7 @@ export async function openDesk(
 ): Promise<string | null> {
   if (await hasStaff(database)) return null
   if (!configured) {
-    const address = `${publicUrl}${pathOfLink('staff-access', links.make(now))}`
+    const address = `${publicUrl}${pathOfLink(staffLinks.access, links.make(now))}`
     return staffProgramTexts.becomeFirst(linkHours, address)
   }
   const { email, password } = configured

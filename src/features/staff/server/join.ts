@@ -6,7 +6,9 @@ import { hashPassword } from '../../authentication/server/passwords.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { activeLink, consumeLink, revokeLinks } from '../../mailed-links/server/mailed-links.ts'
 import type { StaffJoining, StaffLinkStatus } from '../contract.ts'
+import { staffEvents } from '../events.ts'
 import { addFirstAdministrator, hasStaff } from './first-administrator.ts'
+import { staffLinks } from './links.ts'
 import { recordChange } from './record-change.ts'
 import type { StaffServices } from './staff-services.ts'
 import { endAllSessionsOf, storeStaffSession } from './stored-sessions.ts'
@@ -17,7 +19,7 @@ async function mailedStaffLink(
   database: Queryable,
   token: string,
 ): Promise<{ readonly linkId: string; readonly colleague: StoredStaff } | null> {
-  const link = await activeLink(database, token, ['staff-access'])
+  const link = await activeLink(database, token, [staffLinks.access])
   const colleague = link?.staffId ? await staffById(database, link.staffId) : null
   return link && colleague && colleague.blockedAt === null ? { linkId: link.id, colleague } : null
 }
@@ -105,7 +107,7 @@ async function takeMailedLink(
   if (colleague.passwordHash === null) {
     await revokeLinks(tx, { staffId: id }, null)
     await setStaffPassword(tx, id, { passwordHash, name })
-    await appendEvent(tx, { type: 'staff-joined', actor: { kind: 'staff', id }, staffId: id })
+    await appendEvent(tx, { type: staffEvents.joined, actor: { kind: 'staff', id }, staffId: id })
     return { id, sessionId: await storeStaffSession(tx, id, userAgent) }
   }
   await setStaffPassword(tx, id, { passwordHash })

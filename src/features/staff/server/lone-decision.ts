@@ -3,6 +3,7 @@ import type { Permission } from '../../../common/contract/permission.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { rolesThatMay } from '../../desk/staff-roles.ts'
 import { lastEventOf } from '../../events/server/events.ts'
+import { staffEvents } from '../events.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { staff } from './tables.ts'
 
@@ -35,7 +36,7 @@ export async function loneDecision(
     )
     .limit(1)
   if (other) return null
-  const alone = await lastEventOf(database, 'staff-changed', ['role', 'blocked'])
+  const alone = await lastEventOf(database, staffEvents.changed, ['role', 'blocked'])
   const counted = Math.max(since.getTime(), alone?.getTime() ?? 0)
   return {
     from: new Date(counted + loneHours * 60 * 60 * 1000),

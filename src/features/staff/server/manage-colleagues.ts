@@ -4,10 +4,13 @@ import { emailKeyOf } from '../../../common/checks/email-key.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { StaffRole } from '../../desk/staff-roles.ts'
-import type { EventFacts } from '../../events/event-facts.ts'
+import type { EventFacts, FactOf } from '../../events/declare.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { createLink } from '../../mailed-links/server/mailed-links.ts'
 import type { Invitation } from '../contract-colleagues.ts'
+import { staffEvents } from '../events.ts'
+import { staffMails } from '../mails.ts'
+import { staffLinks } from './links.ts'
 import { type AccountField, recordChange } from './record-change.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import type { StaffServices } from './staff-services.ts'
@@ -41,7 +44,7 @@ export async function inviteColleague(
       .onConflictDoNothing({ target: staff.emailKey })
     if (rowCount !== 1) return false
     await appendEvent(tx, {
-      type: 'staff-invited',
+      type: staffEvents.invited,
       actor: { kind: 'staff', id: byId },
       staffId: id,
       data: { role },
@@ -60,8 +63,8 @@ async function mailLink(
   { linkKey, mailDomain }: StaffServices,
   { id, email, passwordHash }: Pick<StoredStaff, 'id' | 'email' | 'passwordHash'>,
 ): Promise<void> {
-  const mailedLinkId = await createLink(tx, { owner: { staffId: id }, purpose: 'staff-access' }, linkKey)
-  const kind = passwordHash === null ? 'staff-invitation' : 'staff-password-link'
+  const mailedLinkId = await createLink(tx, { owner: { staffId: id }, purpose: staffLinks.access }, linkKey)
+  const kind = passwordHash === null ? staffMails.invitation : staffMails.passwordLink
   await queueDeliveries(tx, { mailedLinkId }, [emailTo(kind, email, mailDomain)])
 }
 
@@ -159,7 +162,7 @@ export const withdrawInvitation = (services: StaffServices, act: ColleagueComman
     if (colleague.joinedAt !== null) return notPossible(deskAccountRefusals.invitationTaken)
     await tx.delete(staff).where(eq(staff.id, colleague.id))
     await appendEvent(tx, {
-      type: 'staff-invitation-withdrawn',
+      type: staffEvents.invitationWithdrawn,
       actor: { kind: 'staff', id: act.byId },
       staffId: colleague.id,
       values: { email: { before: colleague.email, after: null } },
@@ -180,7 +183,7 @@ export async function demandSecondFactor(
       .where(ne(staffSettings.secondFactorRequired, isRequired))
     if (rowCount === 0) return
     await appendEvent(tx, {
-      type: 'staff-setting-changed',
+      type: staffEvents.settingChanged,
       actor: { kind: 'staff', id: byId },
       changedFields: ['secondFactorRequired'],
       data: { isRequired },
@@ -194,5 +197,5 @@ const note = (
   { byId }: ColleagueCommand,
   of: StoredStaff,
   field: AccountField,
-  data: EventFacts,
+  data: EventFacts<FactOf<typeof staffEvents>>,
 ) => recordChange(tx, { byId, of, field, data }, mailDomain)

@@ -1,8 +1,10 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
-import type { EventFacts } from '../../events/event-facts.ts'
+import type { EventFacts } from '../../events/declare.ts'
 import { appendEvent, type ChangedValue } from '../../events/server/events.ts'
 import { revokeLinks } from '../../mailed-links/server/mailed-links.ts'
+import { staffEvents } from '../events.ts'
+import { staffMails } from '../mails.ts'
 
 /** Parts of a colleague's account that can change. */
 export type AccountField =
@@ -27,7 +29,7 @@ type Change = {
   readonly byId: string
   readonly of: { readonly id: string; readonly email: string }
   readonly field: AccountField
-  readonly data?: EventFacts
+  readonly data?: EventFacts<'before' | 'after' | 'isBlocked' | 'isSetUp' | 'ended'>
   readonly values?: Readonly<Record<string, ChangedValue>>
 }
 
@@ -38,7 +40,7 @@ export async function recordChange(
   mailDomain: string,
 ): Promise<void> {
   const eventId = await appendEvent(tx, {
-    type: 'staff-changed',
+    type: staffEvents.changed,
     actor: { kind: 'staff', id: byId },
     staffId: of.id,
     changedFields: [field],
@@ -46,5 +48,5 @@ export async function recordChange(
   })
   if (endsLinks.includes(field)) await revokeLinks(tx, { staffId: of.id }, null)
   if (!notifiedFields.some(told => told === field)) return
-  await queueDeliveries(tx, { eventId }, [email('staff-account-changed', of.email, mailDomain)])
+  await queueDeliveries(tx, { eventId }, [email(staffMails.changed, of.email, mailDomain)])
 }

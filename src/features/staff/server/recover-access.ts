@@ -3,6 +3,8 @@ import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { createLink, linkWithToken } from '../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../mailed-links/server/purposes.ts'
+import { staffEvents } from '../events.ts'
+import { staffLinks } from './links.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { endAllSessionsOf } from './stored-sessions.ts'
 import { lockColleague, staffByEmail } from './stored-staff.ts'
@@ -41,7 +43,7 @@ export async function recoverAccess(
     await removeSecondFactor(tx, colleague.id)
     await endAllSessionsOf(tx, colleague.id)
     await appendEvent(tx, {
-      type: 'staff-changed',
+      type: staffEvents.changed,
       actor: { kind: 'system' },
       staffId: colleague.id,
       changedFields: ['link', 'secondFactor', 'sessions'],
@@ -49,12 +51,12 @@ export async function recoverAccess(
     const owner = { staffId: colleague.id }
     const made = await linkWithToken(
       tx,
-      await createLink(tx, { owner, purpose: 'staff-access' }, linkKey),
+      await createLink(tx, { owner, purpose: staffLinks.access }, linkKey),
       linkKey,
     )
     if (!made) throw new Error('The link is gone')
     const until = made.link.expiresAt.toISOString()
-    const address = `${publicUrl}${pathOfLink('staff-access', made.token)}`
+    const address = `${publicUrl}${pathOfLink(staffLinks.access, made.token)}`
     return { done: true, text: staffProgramTexts.link(email, until, address) }
   })
 }

@@ -4,6 +4,7 @@ import type { Throttled } from '../../authentication/server/login-throttle.ts'
 import { verifyPassword } from '../../authentication/server/passwords.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import type { SignInForm } from '../contract.ts'
+import { staffEvents } from '../events.ts'
 import { recordChange } from './record-change.ts'
 import { acceptCode, hasSecondFactor } from './second-factor.ts'
 import type { StaffServices } from './staff-services.ts'
@@ -80,7 +81,7 @@ const beginSession = (
     const taken = isAsked && code !== undefined ? await acceptCode(tx, cipher, id, code) : null
     if (isAsked && taken === null) return refused('wrong-code')
     await appendEvent(tx, {
-      type: 'staff-signed-in',
+      type: staffEvents.signedIn,
       actor: { kind: 'staff', id },
       staffId: id,
       data: { secondFactor: taken },

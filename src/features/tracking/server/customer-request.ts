@@ -5,6 +5,7 @@ import type { AttachFiles } from '../../case-files/server/check-files.ts'
 import { type CaseStatus, cancellationMode } from '../../cases/cancellation.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import type { CustomerRequest } from '../../cases/customer-requests.ts'
+import { caseMails } from '../../cases/mails.ts'
 import { type Case, ownerOf } from '../../cases/server/case.ts'
 import { changeStateWithin } from '../../cases/server/change-state.ts'
 import { preserveAnswerDue } from '../../cases/server/next-step/due.ts'
@@ -110,7 +111,7 @@ async function cancel(
   const isMailed = wanted.by?.sendsMails ?? true
   if (found.kind === 'order' && found.contactEmail !== null && isMailed)
     await queueDeliveries(tx, { caseId: found.id }, [
-      email('order-cancelled', found.contactEmail, mailDomain),
+      email(caseMails.cancelled, found.contactEmail, mailDomain),
     ])
   return { kind: 'cancelled' }
 }

@@ -12,6 +12,7 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { closedOn } from '../../calendar/server/dutch-calendar.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf, contactPerson, guest, quote } from '../../orders/server/testing.ts'
@@ -165,7 +166,7 @@ describe('a customer who changes his mind', () => {
     expect(await Promise.all(outcomes.map(outcomeOf))).toEqual(['cancelled', 'cancelled'])
     const shown = await desk.read()
     expect(shown).toMatchObject({ state: 'cancelled', dueAt: null, closedAt: expect.any(String) })
-    expect(shown.timeline.filter(({ type }) => type === 'cancel-asked')).toMatchObject([
+    expect(shown.timeline.filter(({ type }) => type === caseEvents.cancelAsked)).toMatchObject([
       { words: { text: 'We gaan toch verhuizen.' }, by: { kind: 'visitor' }, values: [] },
     ])
     const mails = await queuedMails(shop, number)
@@ -188,7 +189,7 @@ describe('a customer who changes his mind', () => {
       asked: [{ kind: 'cancel', words: 'We gaan toch verhuizen.' }],
       dueAt: expect.any(String),
     })
-    expect(shown.timeline.filter(({ type }) => type === 'cancel-asked')).toHaveLength(1)
+    expect(shown.timeline.filter(({ type }) => type === caseEvents.cancelAsked)).toHaveLength(1)
     expect(await followed(token)).toMatchObject({ progress: { asked: [{ kind: 'cancel' }] } })
     expect(await queuedMails(shop, number)).not.toContain('order-cancelled')
     await desk.act('gesprek', { outcome: 'reached', callBack: null, note: '' })

@@ -5,6 +5,7 @@ import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import type { References } from '../../details/references.ts'
 import { correctionsOf, type ListedDocument, withCorrections } from '../../documents/server/corrections.ts'
 import { activeLink } from '../../mailed-links/server/mailed-links.ts'
+import { followLink } from '../../mailed-links/server/progress-link.ts'
 import { orderOf, type StoredOrder } from '../../orders/server/stored-orders.ts'
 import type { FollowedOrder } from '../contract.ts'
 import type { FileAddresses } from './file-addresses.ts'
@@ -15,7 +16,7 @@ import { documentTitles } from './texts.ts'
 
 /** The case that a link is about; null where the link does not serve. */
 export async function caseOfLink(database: Queryable, token: string): Promise<Case | null> {
-  const link = await activeLink(database, token, ['follow'])
+  const link = await activeLink(database, token, [followLink])
   return link?.caseId ? caseById(database, link.caseId) : null
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { type CaseStatus, cancellationMode } from '../../cases/cancellation.ts'
 import { caseTable, orderState, quoteState } from '../../cases/case-states.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { type Case, caseById } from '../../cases/server/case.ts'
 import { openRequests, toRequestDto } from '../../cases/server/planning/open-requests.ts'
 import { portInRescheduledFrom, reschedulingsOf } from '../../cases/server/planning/reschedulings.ts'
@@ -66,7 +67,7 @@ function momentsOf(
 ): CaseProgress['moments'] {
   const moments = [{ state: caseTable(kind).first, at: openedAt.toISOString() }]
   for (const { type, data, occurredAt } of events) {
-    if (type !== 'state-changed') continue
+    if (type !== caseEvents.stateChanged) continue
     const state = String(data.to)
     if (data.takenBack === true) {
       moments.pop()

@@ -59,7 +59,7 @@ const tmfEvent = (eventType: string | null, { at, subject }: Happening, { id, pu
   event: { [resourceNames[subject.kind] ?? subject.kind]: resourceOf(subject, publicUrl) },
 })
 
-const resourceNames: Readonly<Record<string, string>> = {
+const resourceNames: Readonly<Partial<Record<Happening['subject']['kind'], string>>> = {
   order: 'productOrder',
   quote: 'quote',
   'cancel-request': 'cancelProductOrder',

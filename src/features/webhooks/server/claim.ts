@@ -45,7 +45,7 @@ export async function claimFor(database: Database, id: string, most: number): Pr
     .select()
     .from(webhookSubscriptions)
     .where(and(eq(webhookSubscriptions.id, id), mayBeCalled))
-  if (!subscription || !(await mayBeTold(database, subscription))) return null
+  if (!subscription || !(await mayBeNotified(database, subscription))) return null
   const next = database
     .select({ id: webhookMessages.id })
     .from(webhookMessages)
@@ -65,7 +65,7 @@ export async function claimFor(database: Database, id: string, most: number): Pr
 }
 
 /** Whose client was revoked or has expired is paused, and told of nothing any more. */
-async function mayBeTold(database: Database, { id, clientId }: StoredSubscription): Promise<boolean> {
+async function mayBeNotified(database: Database, { id, clientId }: StoredSubscription): Promise<boolean> {
   if (clientId === null || (await liveClients(database, [clientId])).has(clientId)) return true
   await database
     .update(webhookSubscriptions)

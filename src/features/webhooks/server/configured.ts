@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
 import { takeOutWaitingCalls } from '../../../platform/deliveries/queued-calls.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
-import { openingEventsOf } from '../../events/server/case-events.ts'
+import { caseEvents } from '../../cases/events.ts'
+import { eventsAmong } from '../../events/server/case-events.ts'
 import { addSecret } from './secrets.ts'
 import { webhookMessages, webhookSubscriptions } from './tables.ts'
 import { configuredNames } from './texts.ts'
@@ -79,9 +80,9 @@ export const takeOverQueued = (database: Database): Promise<void> =>
     if (!subscription) return
     const waiting = await takeOutWaitingCalls(tx)
     const caseIds = waiting.flatMap(({ caseId }) => caseId ?? [])
-    const openings = await openingEventsOf(tx, caseIds)
+    const openings = await eventsAmong(tx, caseIds, [caseEvents.opened])
     const rows = waiting.flatMap(({ id, caseId, createdAt }) => {
-      const eventId = caseId === null ? undefined : openings.get(caseId)
+      const eventId = caseId === null ? undefined : openings.get(caseId)?.[0]?.id
       if (eventId === undefined) return []
       const source = `event ${eventId}`
       return [

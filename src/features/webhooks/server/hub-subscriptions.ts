@@ -4,6 +4,7 @@ import { isUuid } from '../../../common/contract/params.ts'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../api-clients/caller.ts'
 import { type HubApi, hubEventOf, hubEvents, hubTypes, type WebhookType } from '../event-types.ts'
+import { webhookEvents } from '../events.ts'
 import { parseHubQuery } from '../hub-query.ts'
 import { validateAddress } from './address.ts'
 import { mayRead } from './new-messages.ts'
@@ -73,7 +74,7 @@ export async function subscribeByHub(
       states: [...wanted.states],
     })
     const secret = await addSecret(tx, services.webhookCipher, id, 'hmac')
-    await note(tx, 'webhook-saved', { kind: 'client', id: clientId }, { name, clientId })
+    await note(tx, webhookEvents.saved, { kind: 'client', id: clientId }, { name, clientId })
     return { kind: 'done', id, secret }
   })
 }
@@ -140,7 +141,7 @@ export async function unsubscribeByHub<Refusal>(
     const refused = await refusalOf(found, tx)
     if (refused !== null) return refused
     await tx.delete(webhookSubscriptions).where(eq(webhookSubscriptions.id, id))
-    await note(tx, 'webhook-removed', { kind: 'client', id: caller.clientId }, found)
+    await note(tx, webhookEvents.removed, { kind: 'client', id: caller.clientId }, found)
     return 'removed'
   })
 }

@@ -6,6 +6,7 @@ import { transaction } from '../../../platform/database/pool.ts'
 import type { Actor } from '../../events/server/events.ts'
 import type { Replay } from '../contract-desk.ts'
 import { testType } from '../event-types.ts'
+import { webhookEvents } from '../events.ts'
 import { testBody } from './bodies.ts'
 import { subscriptionById } from './stored-subscriptions.ts'
 import { note, type Outcome, type WebhookServices } from './subscriptions.ts'
@@ -108,7 +109,7 @@ export async function replay(
       .returning({ id: webhookMessages.id })
     if (again.length === 0 && 'message' in which)
       return { kind: 'conflict', message: refusals.unknownMessage }
-    await note(tx, 'webhook-replayed', actor, subscription, again.length)
+    await note(tx, webhookEvents.replayed, actor, subscription, again.length)
     return { kind: 'done', value: again.length }
   })
 }

@@ -9,8 +9,9 @@ import { visibleAmong } from '../../cases/server/visible-cases.ts'
 import { launchedBetween } from '../../catalogue/server/launched.ts'
 import { formsOf } from '../../forms/server/submissions.ts'
 import { lineCounts } from '../../orders/server/lines.ts'
-import { reportedEvents, type WebhookType, webhookTypeOf } from '../event-types.ts'
+import { mayBeNotified, type WebhookType, webhookTypeOf } from '../event-types.ts'
 import { type Happening, type LoggedEvent, stateAfter } from '../happening.ts'
+import type { NotifiedAs, NotifiedAsOf } from '../notified-events.ts'
 import { bodyOf } from './bodies.ts'
 import { type StoredSubscription, webhookMessages, webhookSubscriptions } from './tables.ts'
 import { happeningsWithin } from './within-cases.ts'
@@ -27,8 +28,9 @@ export async function tellOfEvents(
   database: Database,
   publicUrl: string,
   logged: readonly LoggedEvent[],
+  notifiedAsOf: NotifiedAsOf,
 ): Promise<boolean> {
-  const told = logged.filter(({ type }) => reportedEvents.includes(type))
+  const told = logged.filter(({ type }) => mayBeNotified(type, notifiedAsOf))
   if (told.length === 0) return false
   const subscriptions = await unpausedSubscriptions(database)
   if (subscriptions.length === 0) return false
@@ -37,7 +39,7 @@ export async function tellOfEvents(
   const isByHub = subscriptions.some(({ format }) => format === 'tmf')
   const lines = isByHub && ids.length > 0 ? await lineCounts(database, ids) : new Map<number, number>()
   const happenings = [
-    ...told.flatMap(event => happeningOf(event, cases, lines)),
+    ...told.flatMap(event => happeningOf(event, notifiedAsOf(event.type), cases, lines)),
     ...(await happeningsWithin(
       database,
       told,
@@ -77,13 +79,14 @@ const unpausedSubscriptions = (database: Queryable): Promise<readonly StoredSubs
 
 function happeningOf(
   { id, type: storedType, occurredAt, caseId, data }: LoggedEvent,
+  notifiedAs: NotifiedAs,
   cases: ReadonlyMap<number, Case>,
   lines: ReadonlyMap<number, number>,
 ): readonly Happening[] {
   const about = caseId === null ? null : cases.get(caseId)
   // Deleted since.
   if (about === undefined) return []
-  const type = webhookTypeOf(storedType, about?.kind ?? null)
+  const type = webhookTypeOf(storedType, about?.kind ?? null, notifiedAs)
   if (type === null) return []
   const origin = { source: `event ${id}`, eventId: id, type, at: occurredAt }
   if (about === null) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { notifiedAsOf } from '../../../app/events/notified-events.ts'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { sentForm } from '../../forms/server/testing.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
@@ -99,7 +100,12 @@ describe('an event whose transaction commits after that of a later one', () => {
 /** A reader with a clock of its own. */
 function readerAt(): { read(): Promise<void>; later(ms: number): void } & Pick<EventReader, 'close'> {
   let nowMs = 0
-  const reader = createEventReader(shop.testDatabase.database, 'http://shop.example', () => nowMs)
+  const reader = createEventReader(
+    shop.testDatabase.database,
+    'http://shop.example',
+    notifiedAsOf,
+    () => nowMs,
+  )
   return {
     async read() {
       while (await reader.check()) {}
@@ -135,7 +141,7 @@ test('numbers that are missing between events are found', () => {
 test('of two copies one reads, and the other when the first is gone', async () => {
   await subscribe()
   const [first, second] = [1, 2].map(() =>
-    createEventReader(shop.testDatabase.database, 'http://shop.example'),
+    createEventReader(shop.testDatabase.database, 'http://shop.example', notifiedAsOf),
   ) as [EventReader, EventReader]
   await first.check()
   await query(planned, ['Prijzen 2027'])

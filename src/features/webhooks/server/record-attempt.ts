@@ -3,6 +3,8 @@ import { type Database, type Transaction, transaction } from '../../../platform/
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { contactEmailOf } from '../../api-clients/server/live-clients.ts'
 import { appendEvent } from '../../events/server/events.ts'
+import { webhookEvents } from '../events.ts'
+import { webhookMails } from '../mails.ts'
 import { pauseAfter, usualDelays, waitBeforeNext } from '../schedule.ts'
 import type { SwitchOffReason } from '../subscription.ts'
 import {
@@ -110,7 +112,7 @@ async function recordHealth(
   if (isLast && failingSince <= createdAt) return switchOff(tx, subscription, 'failing', options)
   if (subscription.warnedAt === null && Date.now() - failingSince.getTime() >= failingMs) {
     await tx.update(webhookSubscriptions).set({ warnedAt: sql`now()` }).where(of)
-    await tellOwner(tx, subscription, 'webhook-failing', options)
+    await tellOwner(tx, subscription, 'failing', options)
   }
 }
 
@@ -129,15 +131,22 @@ async function switchOff(
     .update(webhookMessages)
     .set({ state: 'failed', endedAt: sql`now()` })
     .where(and(eq(webhookMessages.subscriptionId, subscription.id), eq(webhookMessages.state, 'waiting')))
-  await tellOwner(tx, subscription, 'webhook-switched-off', { ...options, reason })
+  await tellOwner(tx, subscription, 'switchedOff', { ...options, reason })
 }
+
+/** Troubles that the owner of a receiver is mailed. */
+const trouble = {
+  failing: { type: webhookEvents.failing, mail: webhookMails.failing },
+  switchedOff: { type: webhookEvents.switchedOff, mail: webhookMails.switchedOff },
+} as const
 
 async function tellOwner(
   tx: Transaction,
   { id, name, contactEmail, clientId }: StoredSubscription,
-  type: 'webhook-failing' | 'webhook-switched-off',
+  told: keyof typeof trouble,
   { staffEmail, mailDomain, reason }: RecordOptions & { readonly reason?: SwitchOffReason },
 ): Promise<void> {
+  const { type, mail } = trouble[told]
   const eventId = await appendEvent(tx, {
     type,
     actor: { kind: 'system' },
@@ -149,5 +158,5 @@ async function tellOwner(
     },
   })
   const recipient = contactEmail ?? (clientId && (await contactEmailOf(tx, clientId))) ?? staffEmail
-  await queueDeliveries(tx, { eventId }, [email(type, recipient, mailDomain)])
+  await queueDeliveries(tx, { eventId }, [email(mail, recipient, mailDomain)])
 }

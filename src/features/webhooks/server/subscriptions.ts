@@ -3,9 +3,10 @@ import { type Database, type Transaction, transaction } from '../../../platform/
 import type { FindAddresses } from '../../../platform/outside/name-lookup.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import { liveClients } from '../../api-clients/server/live-clients.ts'
-import { type Actor, appendEvent, type EventType } from '../../events/server/events.ts'
+import { type Actor, appendEvent } from '../../events/server/events.ts'
 import type { WebhookContent } from '../contract-desk.ts'
 import type { WebhookType } from '../event-types.ts'
+import { webhookEvents } from '../events.ts'
 import type { SignatureKind } from '../signature-kinds.ts'
 import { mostSubscriptions } from '../subscription.ts'
 import { validateAddress } from './address.ts'
@@ -58,7 +59,7 @@ export async function addSubscription(
       .returning({ id: webhookSubscriptions.id })
     if (!added) return conflict(refusals.changed)
     const secret = await addSecret(tx, services.webhookCipher, content.id, signature)
-    await note(tx, 'webhook-saved', actor, { name: content.name, clientId })
+    await note(tx, webhookEvents.saved, actor, { name: content.name, clientId })
     return done(secret)
   })
 }
@@ -143,7 +144,7 @@ export async function changeSubscription(
         version: version + 1,
       })
       .where(eq(webhookSubscriptions.id, id))
-    await note(tx, 'webhook-saved', actor, { name: content.name, clientId: found.clientId })
+    await note(tx, webhookEvents.saved, actor, { name: content.name, clientId: found.clientId })
     return done(null)
   })
 }
@@ -164,7 +165,7 @@ export const resumeSubscription = (
       .update(webhookSubscriptions)
       .set({ status: 'active', ...asNew, version: found.version + 1 })
       .where(eq(webhookSubscriptions.id, id))
-    await note(tx, 'webhook-saved', actor, found)
+    await note(tx, webhookEvents.saved, actor, found)
     return done(null)
   })
 
@@ -176,7 +177,7 @@ export const removeSubscription = (
   onSubscription(services, id, async (tx, found) => {
     if (found.configuredAs !== null) return conflict(refusals.configured)
     await tx.delete(webhookSubscriptions).where(eq(webhookSubscriptions.id, id))
-    await note(tx, 'webhook-removed', actor, found)
+    await note(tx, webhookEvents.removed, actor, found)
     return done(null)
   })
 
@@ -190,7 +191,7 @@ export const addSecondSecret = (
   onSubscription(services, id, async (tx, found) => {
     if ((await secretsOf(tx, id)).length > 1) return conflict(refusals.twoSecrets)
     const secret = await addSecret(tx, services.webhookCipher, id, signature)
-    await note(tx, 'webhook-secret-made', actor, found)
+    await note(tx, webhookEvents.secretMade, actor, found)
     return done(secret)
   })
 
@@ -205,13 +206,13 @@ export const removeSecret = (
     if (!secrets.some(secret => secret.id === secretId)) return { kind: 'unknown' }
     if (secrets.length === 1) return conflict(refusals.lastSecret)
     await removeSecrets(tx, [secretId])
-    await note(tx, 'webhook-secret-removed', actor, found)
+    await note(tx, webhookEvents.secretRemoved, actor, found)
     return done(null)
   })
 
 export const note = (
   tx: Transaction,
-  type: Extract<EventType, `webhook-${string}`>,
+  type: (typeof webhookEvents)[keyof typeof webhookEvents],
   actor: Actor,
   { id, name, clientId }: { readonly id?: string; readonly name: string; readonly clientId: string | null },
   count?: number,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { notifiedAsOf } from '../../../app/events/notified-events.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { callWebhook } from '../../../platform/outside/webhook.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
@@ -98,7 +99,7 @@ const callerOf = ({ testDatabase: { database } }: Pick<TestShop, 'testDatabase'>
 
 /** Reads what happened, as the worker does, until there is no more. */
 export async function readEvents({ testDatabase }: Pick<TestShop, 'testDatabase'>): Promise<void> {
-  const reader = createEventReader(testDatabase.database, 'http://shop.example')
+  const reader = createEventReader(testDatabase.database, 'http://shop.example', notifiedAsOf)
   while (await reader.check()) {}
   await reader.close()
 }

@@ -1,10 +1,12 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import type { OrderLine } from '../../carts/order-lines.ts'
+import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { cancelProgress } from '../../cases/server/planning/cancel-requests.ts'
 import { requestEventTypes } from '../../cases/server/planning/open-requests.ts'
 import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'
+import { inventoryEvents } from '../../inventory/events.ts'
 import { isHeld } from '../../inventory/product-end.ts'
 import { linesAmong } from '../../orders/server/lines.ts'
 import type { WebhookType } from '../event-types.ts'
@@ -58,7 +60,7 @@ const customersTurn: readonly unknown[] = ['customer-details', 'customer-approva
 function informationRequired({ event, about }: Found): readonly Happening[] {
   const { type, data } = event
   const { kind, id: caseId, number: id, productType } = about
-  if (type !== 'state-changed') return []
+  if (type !== caseEvents.stateChanged) return []
   const isOrder = kind === 'order' && data.to === 'held' && customersTurn.includes(data.reason)
   if (!isOrder && !(kind === 'quote' && data.to === 'pending')) return []
   const subject = { kind, caseId, id, state: String(data.to), productType, lines: 0 }
@@ -81,7 +83,7 @@ function cancelRequests({ event, about }: Found, events: readonly StoredEvent[])
   const until = events.filter(({ id }) => id <= event.id)
   const before = until.filter(({ id }) => id < event.id)
   return until
-    .filter(({ type }) => type === 'cancel-asked')
+    .filter(({ type }) => type === caseEvents.cancelAsked)
     .flatMap(({ id }): readonly Happening[] => {
       const { state } = cancelProgress(id, until)
       const isNew = id === event.id
@@ -106,14 +108,15 @@ function products({ event, about }: Found, held: readonly boolean[]): readonly H
     type: of,
     subject: partOf(about, { kind: 'product', id: `${about.number}-${line}`, state }),
   })
-  if (type === 'product-ended') {
+  if (type === inventoryEvents.ended) {
     const isLater = String(data.day) > dayInTheNetherlands(occurredAt)
     return [
       happening('product.state-changed', Number(data.position), isLater ? 'pendingTerminate' : 'terminated'),
     ]
   }
-  if (type === 'product-kept') return [happening('product.state-changed', Number(data.position), 'active')]
-  if (type !== 'state-changed' || isDelivered(data.from) === isDelivered(data.to)) return []
+  if (type === inventoryEvents.kept)
+    return [happening('product.state-changed', Number(data.position), 'active')]
+  if (type !== caseEvents.stateChanged || isDelivered(data.from) === isDelivered(data.to)) return []
   const [of, state] = isDelivered(data.to)
     ? (['product.created', 'active'] as const)
     : (['product.deleted', 'cancelled'] as const)

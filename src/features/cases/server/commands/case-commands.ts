@@ -1,3 +1,4 @@
+import type { MailKind } from '../../../../common/mail-kinds.ts'
 import type { Day } from '../../../../common/working-days.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
@@ -8,7 +9,9 @@ import {
 } from '../../../calendar/server/dutch-calendar.ts'
 import { manualStateError, type WantedState } from '../../case-states.ts'
 import { deliveryDayError } from '../../delivery-plan.ts'
-import { type Milestone, milestoneOf } from '../../milestones.ts'
+import { caseEvents } from '../../events.ts'
+import { caseMails } from '../../mails.ts'
+import { milestoneMails, milestoneOf } from '../../milestones.ts'
 import { isWaiting, waitingDayError } from '../../next-steps.ts'
 import type { Case } from '../case.ts'
 import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../planning/delivery-plan.ts'
@@ -49,7 +52,7 @@ export const changeCaseState =
     if (refusal) return refusal
     await services.stateParts.onState?.(tx, row, state)
     const milestone = milestoneOf(row.kind, row.state, state)
-    if (mail && milestone) await mailMilestone(tx, row, milestone, services)
+    if (mail && milestone) await mailMilestone(tx, row, milestoneMails[milestone], services)
     return null
   }
 
@@ -72,14 +75,14 @@ export const planDelivery =
     const before = await deliveryPlanOf(tx, row.id)
     await storeDeliveryPlan(tx, row.id, plan)
     await change({
-      type: 'delivery-planned',
+      type: caseEvents.deliveryPlanned,
       changedFields: ['deliveryPlan'],
       data: { day: plan.day, partOfDay: plan.partOfDay, before: before?.day ?? null },
       ...(plan.installer !== (before?.installer ?? '') && {
         values: { installer: { before: before?.installer ?? null, after: plan.installer } },
       }),
     })
-    if (mail) await mailMilestone(tx, row, 'delivery-planned', services)
+    if (mail) await mailMilestone(tx, row, caseMails.deliveryPlanned, services)
     return null
   }
 
@@ -87,7 +90,7 @@ export const planDelivery =
 export async function mailMilestone(
   tx: Transaction,
   { id, contactEmail }: Case,
-  milestone: Milestone,
+  milestone: MailKind,
   { mailDomain }: Pick<CaseServices, 'mailDomain'>,
 ): Promise<void> {
   if (contactEmail === null) return

@@ -7,7 +7,7 @@ import type { Case } from '../case.ts'
 import { changeStateWithin, type StateChange } from '../change-state.ts'
 import { nextStepOf, setNextDue } from '../next-step/due.ts'
 import type { StepSources } from '../next-step/facts.ts'
-import { changeCase, lockCase } from '../update-case.ts'
+import { type CaseChange, changeCase, lockCase } from '../update-case.ts'
 
 type CaseCommand = {
   /** Nine digits. */
@@ -61,7 +61,7 @@ export type CommandHandler = (tx: Transaction, locked: LockedCase) => Promise<Re
 export type LockedCase = {
   readonly row: Case
   /** Updates the case and appends the event, with the command's id and the case's next version. Returns the event's id. */
-  change(event: Omit<Parameters<typeof changeCase>[2], 'actor'>): Promise<number>
+  change<Fact extends string>(event: Omit<CaseChange<Fact>, 'actor'>): Promise<number>
   /** Changes the state; null means success. */
   move(
     state: string,

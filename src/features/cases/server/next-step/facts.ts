@@ -1,10 +1,11 @@
 import { emailKeyOf } from '../../../../common/checks/email-key.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { bouncesAmong } from '../../../../platform/deliveries/bounced-addresses.ts'
+import type { EventKind } from '../../../events/declare.ts'
 import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
-import type { EventType } from '../../../events/server/events.ts'
 import { callOutcomes, isCallOutcome } from '../../call-outcomes.ts'
 import { isOver } from '../../case-states.ts'
+import { caseEvents } from '../../events.ts'
 import type { CaseFacts, PortInFacts, StepCalendar } from '../../next-step.ts'
 import { type Case, contactEmails } from '../case.ts'
 import { deliveryPlansAmong } from '../planning/delivery-plan.ts'
@@ -16,13 +17,13 @@ import { type StoredSnooze, snoozesAmong } from '../planning/snoozes.ts'
 export type CaseToFollow = Pick<Case, 'id' | 'kind' | 'state' | 'openedAt'>
 
 const telling = [
-  'case-opened',
-  'call-planned',
-  'port-in-changed',
-  'file-infected',
-  'mail-sent-again',
+  caseEvents.opened,
+  caseEvents.callPlanned,
+  caseEvents.numberChanged,
+  caseEvents.fileInfected,
+  caseEvents.mailSentAgain,
   ...requestEventTypes,
-] as const satisfies readonly EventType[]
+]
 
 type Among<Known> = (database: Queryable, caseIds: readonly number[]) => Promise<ReadonlyMap<number, Known>>
 
@@ -103,7 +104,7 @@ async function bouncesOf(database: Queryable, ids: readonly number[]): Promise<R
 const wasAgreedSince = (events: readonly StoredEvent[], since: Date): boolean =>
   events.some(
     ({ type, data, occurredAt }) =>
-      (type === 'call-planned' || type === 'call-done') &&
+      (type === caseEvents.callPlanned || type === caseEvents.callDone) &&
       typeof data.plannedFor === 'string' &&
       occurredAt > since,
   )
@@ -128,17 +129,17 @@ function whatHappened(
   { kind, openedAt }: Pick<CaseToFollow, 'kind' | 'openedAt'>,
 ): Happened {
   const lastAt = (isIt: (event: StoredEvent) => boolean) => events.findLast(isIt)?.occurredAt ?? null
-  const call = events.findLast(({ type }) => type === 'call-done')
+  const call = events.findLast(({ type }) => type === caseEvents.callDone)
   const isMissed =
     call !== undefined &&
     becomes(call) === 'missed' &&
     !events.some(event => event.id > call.id && endsMissedCall(event))
   return {
-    stateSince: lastAt(({ type }) => type === 'state-changed') ?? openedAt,
+    stateSince: lastAt(({ type }) => type === caseEvents.stateChanged) ?? openedAt,
     reachedAt: lastAt(isSpoken),
     missedAt: isMissed ? call.occurredAt : null,
     wroteAt: lastAt(({ type, actorKind }) => actorKind === 'staff' && writes.has(type)),
-    portInsAt: lastAt(({ type }) => type === 'port-in-changed'),
+    portInsAt: lastAt(({ type }) => type === caseEvents.numberChanged),
     asked: openReplies(kind, events),
     infectedAt: openInfection(events)?.occurredAt ?? null,
   }
@@ -148,14 +149,18 @@ function whatHappened(
 const becomes = ({ data: { outcome } }: StoredEvent) =>
   isCallOutcome(outcome) ? callOutcomes[outcome].becomes : null
 
-const writes: ReadonlySet<string> = new Set<EventType>(['message-sent', 'lines-proposed', 'quote-sent'])
+const writes: ReadonlySet<EventKind> = new Set<EventKind>([
+  caseEvents.messageSent,
+  caseEvents.linesProposed,
+  caseEvents.quoteSent,
+])
 
 /** Later actions of staff make a missed call irrelevant. */
 const endsMissedCall = ({ type }: StoredEvent) =>
-  type === 'call-planned' || type === 'state-changed' || writes.has(type)
+  type === caseEvents.callPlanned || type === caseEvents.stateChanged || writes.has(type)
 
 /** Staff who open a case at the desk have spoken to the customer, or know their wish. */
 const isSpoken = (event: StoredEvent) =>
-  event.type === 'call-done'
+  event.type === caseEvents.callDone
     ? becomes(event) === 'reached'
-    : event.type === 'case-opened' && event.actorKind === 'staff'
+    : event.type === caseEvents.opened && event.actorKind === 'staff'

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { eventRows, eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
 import type { CancelProgress } from '../../customer-requests.ts'
+import { caseEvents } from '../../events.ts'
 import { cases } from '../tables.ts'
 import { openReplies, requestEventTypes } from './open-requests.ts'
 
@@ -63,7 +64,7 @@ export async function newestCancelRequest(database: Queryable, caseId: number): 
 export function cancelProgress(id: number, events: readonly StoredEvent[]): CancelProgress {
   if (openReplies('order', events).some(open => open.id === id))
     return { state: 'acknowledged', doneAt: null }
-  const last = events.findLast(event => event.type === 'state-changed' && event.id > id)
+  const last = events.findLast(event => event.type === caseEvents.stateChanged && event.id > id)
   return last?.data.to === 'cancelled'
     ? { state: 'done', doneAt: last.occurredAt }
     : { state: 'terminatedWithError', doneAt: null }

@@ -1,39 +1,40 @@
+import type { EventKind } from '../../../events/declare.ts'
 import type { EventValue, StoredEvent } from '../../../events/server/case-events.ts'
-import type { EventType } from '../../../events/server/events.ts'
 import type { CaseKind } from '../../case-kinds.ts'
 import { isOver } from '../../case-states.ts'
 import { type CustomerRequest, type RequestKind, requestKinds } from '../../customer-requests.ts'
+import { caseEvents } from '../../events.ts'
 import { askedByKind } from '../../mail-kinds.ts'
 import type { CustomerReply } from '../../next-steps.ts'
 
 /* Requests and answers of customers, and which of them still wait for staff (docs/decisions/desk.md#requests-are-settled-one-by-one). */
 
 export const eventTypeOfRequest = {
-  cancel: 'cancel-asked',
-  change: 'change-asked',
-} as const satisfies Record<CustomerRequest, EventType>
+  cancel: caseEvents.cancelAsked,
+  change: caseEvents.changeAsked,
+} as const satisfies Record<CustomerRequest, EventKind>
 
-const wordsOfEvents = {
-  'cancel-asked': 'cancel',
-  'change-asked': 'change',
-  'quote-asked': 'question',
-  'mail-received': 'mail',
-  'lines-declined': 'declined',
-  'lines-changed': 'agreed',
-} as const satisfies Partial<Record<EventType, CustomerReply>>
+const wordsOfEvents: ReadonlyMap<EventKind, CustomerReply> = new Map<EventKind, CustomerReply>([
+  [caseEvents.cancelAsked, 'cancel'],
+  [caseEvents.changeAsked, 'change'],
+  [caseEvents.quoteAsked, 'question'],
+  [caseEvents.mailReceived, 'mail'],
+  [caseEvents.linesDeclined, 'declined'],
+  [caseEvents.linesChanged, 'agreed'],
+])
 
 /** Events that open or settle something that a customer said. */
-export const requestEventTypes = [
-  ...(Object.keys(wordsOfEvents) as (keyof typeof wordsOfEvents)[]),
-  'request-settled',
-  'mail-reclassified',
-  'call-done',
-  'message-sent',
-  'message-withdrawn',
-  'lines-proposed',
-  'quote-sent',
-  'state-changed',
-] as const satisfies readonly EventType[]
+export const requestEventTypes: readonly EventKind[] = [
+  ...wordsOfEvents.keys(),
+  caseEvents.requestSettled,
+  caseEvents.mailReclassified,
+  caseEvents.callDone,
+  caseEvents.messageSent,
+  caseEvents.messageWithdrawn,
+  caseEvents.linesProposed,
+  caseEvents.quoteSent,
+  caseEvents.stateChanged,
+]
 
 type Event = Pick<StoredEvent, 'id' | 'type' | 'actorKind' | 'data' | 'occurredAt'>
 
@@ -45,19 +46,19 @@ export function withoutWithdrawn<Each extends Pick<StoredEvent, 'type' | 'data'>
   events: readonly Each[],
 ): readonly Each[] {
   const acts = new Set(
-    events.flatMap(({ type, data }) => (type === 'message-withdrawn' ? [data.message, data.act] : [])),
+    events.flatMap(({ type, data }) =>
+      type === caseEvents.messageWithdrawn ? [data.message, data.act] : [],
+    ),
   )
   return acts.size === 0 ? events : events.filter(({ data }) => !acts.has(data.act))
 }
 
 const wordsIn = ({ type, actorKind, data }: Event): CustomerReply | null =>
-  actorKind === 'staff' || !hasWords(type) || asksNothing(type, data) ? null : wordsOfEvents[type]
+  actorKind === 'staff' || asksNothing(type, data) ? null : (wordsOfEvents.get(type) ?? null)
 
 /** Nobody waits for an answer to a mail that asks nothing. */
-const asksNothing = (type: string, { nature, asks }: Event['data']): boolean =>
-  type === 'mail-received' && !(typeof asks === 'boolean' ? asks : askedByKind(nature))
-
-const hasWords = (type: string): type is keyof typeof wordsOfEvents => Object.hasOwn(wordsOfEvents, type)
+const asksNothing = (type: EventKind, { nature, asks }: Event['data']): boolean =>
+  type === caseEvents.mailReceived && !(typeof asks === 'boolean' ? asks : askedByKind(nature))
 
 const isRequest = (words: CustomerReply): words is RequestKind => requestKinds.some(kind => kind === words)
 
@@ -69,7 +70,7 @@ export function openReplies(kind: CaseKind, events: readonly Event[]): readonly 
   let open: readonly OpenReply[] = []
   for (const event of withoutWithdrawn(events)) {
     const words = wordsIn(event)
-    if (event.type === 'mail-reclassified') open = reclassified(open, event, events)
+    if (event.type === caseEvents.mailReclassified) open = reclassified(open, event, events)
     else if (words === null) {
       const isAlone = open.filter(each => isRequest(each.words)).length === 1
       open = open.filter(each => !settles(kind, event, each, isAlone))
@@ -90,8 +91,8 @@ function reclassified(open: readonly OpenReply[], { data }: Event, events: reado
 
 /** Whether an event handles the customer's request. `isAlone`: the customer has no other open request. */
 function settles(kind: CaseKind, event: Event, { id, words }: OpenReply, isAlone: boolean): boolean {
-  if (event.type === 'request-settled') return event.data.settled === id
-  if (event.type === 'state-changed' && isOver(kind, String(event.data.to)))
+  if (event.type === caseEvents.requestSettled) return event.data.settled === id
+  if (event.type === caseEvents.stateChanged && isOver(kind, String(event.data.to)))
     // A question stays open when the customer accepts or declines the quote.
     return event.actorKind === 'staff' || words !== 'question'
   if (!isAnswer(event)) return false
@@ -100,17 +101,17 @@ function settles(kind: CaseKind, event: Event, { id, words }: OpenReply, isAlone
 }
 
 const isNewOffer = ({ type }: Event) =>
-  type === 'lines-proposed' || type === 'lines-changed' || type === 'quote-sent'
+  type === caseEvents.linesProposed || type === caseEvents.linesChanged || type === caseEvents.quoteSent
 
 /**
  * Staff spoke to the customer, wrote, changed the lines, sent a quote, or moved the case on. An unanswered call does
  * not count.
  */
 const isAnswer = (event: Event): boolean =>
-  event.type === 'call-done'
+  event.type === caseEvents.callDone
     ? event.data.outcome === 'reached'
-    : event.type === 'state-changed' ||
-      (event.actorKind === 'staff' && (event.type === 'message-sent' || isNewOffer(event)))
+    : event.type === caseEvents.stateChanged ||
+      (event.actorKind === 'staff' && (event.type === caseEvents.messageSent || isNewOffer(event)))
 
 /** A request that waits for staff, in the customer's own words. */
 export type OpenRequest = {

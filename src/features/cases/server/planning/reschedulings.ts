@@ -3,6 +3,8 @@ import type { Queryable } from '../../../../platform/database/pool.ts'
 import { reportedMoments } from '../../../../platform/deliveries/case-deliveries.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import { isPartOfDay, type PartOfDay } from '../../delivery-plan.ts'
+import { caseEvents } from '../../events.ts'
+import { caseMails } from '../../mails.ts'
 import { type Plan, rescheduledFrom } from '../../rescheduled.ts'
 
 /* Plans that were moved to another moment, as the customer was told. */
@@ -29,8 +31,8 @@ export async function reschedulingsOf(
 ): Promise<Reschedulings> {
   const [events, deliveryMails, portInMails] = [
     upTo ?? (await eventsOfCase(database, caseId)),
-    await reportedMoments(database, caseId, ['delivery-planned']),
-    await reportedMoments(database, caseId, ['port-in-planned']),
+    await reportedMoments(database, caseId, [caseMails.deliveryPlanned]),
+    await reportedMoments(database, caseId, [caseMails.numberPlanned]),
   ]
   const ports = Map.groupBy(portInPlans(events), ({ position }) => position)
   const portIns = [...ports].flatMap(([position, plans]) => {
@@ -66,7 +68,7 @@ const isSame = (one: string, other: string): boolean => one === other
 
 const deliveryPlans = (events: readonly StoredEvent[]): readonly Plan<PlannedDelivery>[] =>
   events.flatMap(({ type, occurredAt, data: { day, partOfDay } }) =>
-    type === 'delivery-planned' && typeof day === 'string' && isPartOfDay(partOfDay)
+    type === caseEvents.deliveryPlanned && typeof day === 'string' && isPartOfDay(partOfDay)
       ? [{ at: occurredAt, when: { day, partOfDay } }]
       : [],
   )
@@ -75,7 +77,10 @@ const portInPlans = (
   events: readonly StoredEvent[],
 ): readonly (Plan<Day> & { readonly position: number })[] =>
   events.flatMap(({ type, occurredAt, data: { step, day, position } }) =>
-    type === 'port-in-changed' && step === 'plan' && typeof day === 'string' && typeof position === 'number'
+    type === caseEvents.numberChanged &&
+    step === 'plan' &&
+    typeof day === 'string' &&
+    typeof position === 'number'
       ? [{ at: occurredAt, when: day, position }]
       : [],
   )
@@ -84,12 +89,12 @@ const portInPlans = (
 function callPlans(events: readonly StoredEvent[]): readonly Plan<string>[] {
   const called = Math.max(
     0,
-    events.findLastIndex(({ type }) => type === 'call-done'),
+    events.findLastIndex(({ type }) => type === caseEvents.callDone),
   )
   return events
     .slice(called)
     .flatMap(({ type, occurredAt, data: { plannedFor } }) =>
-      (type === 'call-planned' || type === 'call-done') && typeof plannedFor === 'string'
+      (type === caseEvents.callPlanned || type === caseEvents.callDone) && typeof plannedFor === 'string'
         ? [{ at: occurredAt, when: plannedFor }]
         : [],
     )

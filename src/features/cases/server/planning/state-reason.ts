@@ -1,4 +1,5 @@
 import type { EventValue, StoredEvent } from '../../../events/server/case-events.ts'
+import { caseEvents } from '../../events.ts'
 import { requestTextOf } from './open-requests.ts'
 
 /** Why a case is in its state, as it was given. */
@@ -10,7 +11,7 @@ export type StateReason = {
 
 /** Why a case came into the state that it has. @param events of one case, oldest first */
 export function stateReason(events: readonly StoredEvent[], values: readonly EventValue[]): StateReason {
-  const last = events.findLast(({ type }) => type === 'state-changed')
+  const last = events.findLast(({ type }) => type === caseEvents.stateChanged)
   const reason = last?.data.reason
   return {
     reason: typeof reason === 'string' ? reason : null,

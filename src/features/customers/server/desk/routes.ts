@@ -4,6 +4,7 @@ import { type CallHandlers, serveCalls } from '../../../../platform/http/serve-c
 import { appendView } from '../../../events/server/views.ts'
 import { staffOf } from '../../../staff/server/signed-in.ts'
 import { type DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'
+import { customerCaseEvents, customerEvents } from '../../events.ts'
 import { deskCustomerTexts } from '../../texts-desk.ts'
 import type { AccountServices } from '../account-services.ts'
 import { blockCustomer, unblockCustomer } from '../block-customer.ts'
@@ -41,7 +42,7 @@ const handlers: CallHandlers<typeof deskCustomerCalls, Services> = {
     const found = id && (await holderById(services.database, id))
     if (!found) return unknown
     const of = found.isRegistration ? { registration: id } : { customerId: id }
-    await appendView(services.database, { type: 'customer-viewed', staffId: staffOf(request).id, of })
+    await appendView(services.database, { type: customerEvents.viewed, staffId: staffOf(request).id, of })
     return { status: 200, body: await customerPage(services, found) }
   },
 
@@ -99,7 +100,7 @@ const handlers: CallHandlers<typeof deskCustomerCalls, Services> = {
     if (!customer) return unknown
     const { id, ibanEncrypted } = customer
     await appendView(services.database, {
-      type: 'iban-viewed',
+      type: customerCaseEvents.ibanViewed,
       staffId: staffOf(request).id,
       of: { customerId: id },
     })

@@ -7,13 +7,13 @@ import {
   Paragraph,
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
-import { type Purpose, pathOfLink } from '../../../mailed-links/server/purposes.ts'
+import { type LinkPurpose, pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { MailedLink } from '../account-links.ts'
 import { accountMailTexts } from './texts.ts'
 
 type Props = {
   link: MailedLink
-  purpose: Purpose
+  purpose: LinkPurpose
   context: EmailContext
   words: {
     readonly preview: string

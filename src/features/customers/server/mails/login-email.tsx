@@ -9,6 +9,7 @@ import {
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import type { MailedLink } from '../account-links.ts'
+import { customerLinks } from '../links.ts'
 import { AccountLinkMail } from './account-link-mail.tsx'
 import { type CustomerChange, loadChange, loadLink } from './load.ts'
 import { accountMailTexts, loginEmailChangedTexts, loginEmailLinkTexts as texts } from './texts.ts'
@@ -55,7 +56,7 @@ function LoginEmailLink({ link, context }: { link: MailedLink; context: EmailCon
     intro: texts.intro(companyName),
     button: texts.confirm,
   }
-  return <AccountLinkMail link={link} purpose="login-email" context={context} words={words} />
+  return <AccountLinkMail link={link} purpose={customerLinks.loginEmail} context={context} words={words} />
 }
 
 export const loginEmailLink: Email<MailedLink> = {

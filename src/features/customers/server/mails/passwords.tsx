@@ -10,6 +10,7 @@ import {
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import type { MailedLink } from '../account-links.ts'
+import { customerLinks } from '../links.ts'
 import type { StoredCustomer } from '../stored-customers.ts'
 import { AccountLinkMail } from './account-link-mail.tsx'
 import { loadCustomer, loadLink } from './load.ts'
@@ -52,7 +53,7 @@ function PasswordReset({ link, context }: { link: MailedLink; context: EmailCont
     intro: texts.intro(companyName),
     button: texts.choose,
   }
-  return <AccountLinkMail link={link} purpose="password-reset" context={context} words={words} />
+  return <AccountLinkMail link={link} purpose={customerLinks.passwordReset} context={context} words={words} />
 }
 
 export const passwordReset: Email<MailedLink> = {

@@ -7,6 +7,7 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import type { MailedLink } from '../account-links.ts'
+import { customerLinks } from '../links.ts'
 import type { StoredCustomer } from '../stored-customers.ts'
 import { AccountLinkMail } from './account-link-mail.tsx'
 import { loadCustomer, loadLink } from './load.ts'
@@ -74,7 +75,7 @@ function AccountActivation({ link, context }: { link: MailedLink; context: Email
     intro: texts.intro(formatDateTime(link.holder.createdAt), companyName),
     button: texts.choose,
   }
-  return <AccountLinkMail link={link} purpose="activation" context={context} words={words} />
+  return <AccountLinkMail link={link} purpose={customerLinks.activation} context={context} words={words} />
 }
 
 export const accountActivation: Email<MailedLink> = {

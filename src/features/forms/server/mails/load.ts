@@ -1,7 +1,7 @@
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
 import { caseOf } from '../../../cases/server/mails/load.ts'
-import { hasMovedOn } from '../../../events/server/reported-events.ts'
+import { hasMovedOn } from '../../../cases/server/moved-on.ts'
 import { type EnquiryAnswers, enquiryFrom, type StoredSubmission, submissionOf } from '../submissions.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */

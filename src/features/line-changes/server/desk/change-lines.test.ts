@@ -6,6 +6,7 @@ import { endpoint } from '../../../../common/contract/call.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { CaseConflict, casePath } from '../../../cases/contract.ts'
 import { MailPreview } from '../../../cases/contract-timeline.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { fibreForAYear, ids, order, rowsOf } from '../../../orders/server/testing.ts'
 import { deskLineChangeCalls, LinesResponse, pricesChanged } from '../../contract-desk.ts'
 import {
@@ -45,7 +46,7 @@ describe('a change that costs nothing more', () => {
     expect(await linesNow(shop, number)).toBe('42501×1 42502×1')
     const { version, totals, timeline } = await desk.case()
     expect([version, totals]).toEqual([2, { monthlyInCents: 545, oneTimeInCents: 0 }])
-    const [changed] = timeline.filter(({ type }) => type === 'lines-changed')
+    const [changed] = timeline.filter(({ type }) => type === caseEvents.linesChanged)
     expect(changed).toMatchObject({
       by: { kind: 'staff', name: seller.colleague.name },
       data: { before: { monthlyInCents: 1090 }, after: { monthlyInCents: 545 } },

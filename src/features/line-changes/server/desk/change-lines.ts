@@ -4,6 +4,7 @@ import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts
 import type { Cart } from '../../../carts/cart-line.ts'
 import { totalsOf } from '../../../carts/totals.ts'
 import type { RuleViolation } from '../../../carts/type-rules.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { caseByNumber } from '../../../cases/server/case.ts'
 import {
   type CommandHandler,
@@ -19,11 +20,14 @@ import { changeById, endWaiting, storeChange } from '../../../orders/server/line
 import { sameTotals } from '../../../orders/server/price-change.ts'
 import { linesInWords } from '../../../orders/totals-texts.ts'
 import type { NewLines } from '../../contract-desk.ts'
+import { lineChangeEvents } from '../../events.ts'
 import { changedLines } from '../../line-change.ts'
 import { isSameCart, needsConsent } from '../../line-differences.ts'
+import { lineChangeMails } from '../../mails.ts'
 import { proposalRefusals } from '../../texts.ts'
 import { applyChange, changeFacts } from '../apply-change.ts'
 import { whyCaseLinesAreFinal } from '../dto.ts'
+import { lineChangeLinks } from '../links.ts'
 import { choicesOf, type Offer, offerFor } from './line-choices.ts'
 import type { DeskLineServices } from './services.ts'
 
@@ -122,10 +126,10 @@ async function propose(
 ): Promise<Refused | null> {
   if (row.contactEmail === null) return refused(proposalRefusals.noEmail)
   await endWaiting(tx, row.id, { state: 'withdrawn' })
-  const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: 'line-change' }, linkKey)
+  const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: lineChangeLinks.answer }, linkKey)
   await storeChange(tx, { ...change, state: 'waiting', linkId })
-  const eventId = await note({ type: 'lines-proposed', data: changeFacts(change) })
-  await queueDeliveries(tx, { eventId }, [email('lines-proposed', row.contactEmail, mailDomain)])
+  const eventId = await note({ type: caseEvents.linesProposed, data: changeFacts(change) })
+  await queueDeliveries(tx, { eventId }, [email(lineChangeMails.proposed, row.contactEmail, mailDomain)])
   return null
 }
 
@@ -133,6 +137,6 @@ async function propose(
 export const withdrawChange: CommandHandler = async (tx, { row, change: note }) => {
   const change = await endWaiting(tx, row.id, { state: 'withdrawn' })
   if (change === null) return refused(proposalRefusals.noneWaits)
-  await note({ type: 'line-change-withdrawn', data: { change } })
+  await note({ type: lineChangeEvents.withdrawn, data: { change } })
   return null
 }

@@ -15,6 +15,7 @@ import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { Progress } from '../../../orders/server/mails/progress.tsx'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
+import { lineChangeLinks } from '../links.ts'
 import { LineDifferences } from './line-differences.tsx'
 import { loadLineChange, type OrderChange } from './load.ts'
 import { linesChangedTexts, linesProposedTexts as texts } from './texts.ts'
@@ -66,7 +67,7 @@ function LinesProposed({ about: { order, change, token }, context }: Props) {
       </Block>
       <OwnReferences references={order.references} origin={order.origin} />
       {token !== null && (
-        <ButtonLink href={`${context.publicUrl}${pathOfLink('line-change', token)}`}>
+        <ButtonLink href={`${context.publicUrl}${pathOfLink(lineChangeLinks.answer, token)}`}>
           {texts.answer}
         </ButtonLink>
       )}

@@ -4,14 +4,16 @@ import type { EmailSources } from '../../../../platform/mail/email.ts'
 import type { Cart } from '../../../carts/cart-line.ts'
 import { toOrderLines } from '../../../carts/order-lines.ts'
 import { totalsOf } from '../../../carts/totals.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { caseById } from '../../../cases/server/case.ts'
 import { whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
+import { hasMovedOn } from '../../../cases/server/moved-on.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../../../cases/server/planning/delivery-plan.ts'
 import { type Reschedulings, reschedulingsOf } from '../../../cases/server/planning/reschedulings.ts'
 import type { StateReason } from '../../../cases/server/planning/state-reason.ts'
 import { planIn, stateIn } from '../../../cases/server/planning/stood-then.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
-import { hasMovedOn, type ReportedEvents, reportedEvents } from '../../../events/server/reported-events.ts'
+import { type ReportedEvents, reportedEvents } from '../../../events/server/reported-events.ts'
 import { changeById } from '../line-changes/stored-changes.ts'
 import { type PortIn, portInsOf } from '../port-ins.ts'
 import { portInsThen } from '../port-ins-then.ts'
@@ -88,7 +90,7 @@ export async function loadProgress(
   const found = await loadReportedOrder(delivery, sources)
   if (!found) return null
   const { told } = found
-  const isPlanGone = told.later.some(({ type }) => type === 'delivery-planned')
+  const isPlanGone = told.later.some(({ type }) => type === caseEvents.deliveryPlanned)
   const [order, plan, portIns, moves, why] = await Promise.all([
     withFollowToken(found.order, sources),
     isPlanGone
@@ -106,6 +108,6 @@ async function cartOfThen(
   database: Queryable,
   { later }: Pick<ReportedEvents, 'later'>,
 ): Promise<Cart | null> {
-  const change = later.find(({ type }) => type === 'lines-changed')?.data.change
+  const change = later.find(({ type }) => type === caseEvents.linesChanged)?.data.change
   return typeof change === 'string' ? ((await changeById(database, change))?.before ?? null) : null
 }

@@ -2,6 +2,7 @@ import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { EmailContext } from '../../../../platform/mail/email.ts'
 import { ButtonLink, Small, TextLink } from '../../../../platform/mail/templates/components.tsx'
 import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
+import { followLink } from '../../../mailed-links/server/progress-link.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { orderPage } from '../../contract.ts'
 import type { LinkedOrder } from './load.ts'
@@ -45,4 +46,4 @@ export const ProgressLine = ({
 export const progressUrl = (
   { followToken }: { readonly followToken: string },
   { publicUrl }: Pick<EmailContext, 'publicUrl'>,
-): string => `${publicUrl}${pathOfLink('follow', followToken)}`
+): string => `${publicUrl}${pathOfLink(followLink, followToken)}`

@@ -5,6 +5,7 @@ import { addressLine } from '../../../details/facts.ts'
 import { reportedEvents } from '../../../events/server/reported-events.ts'
 import { type LinkedOrder, loadLinkedOrder } from '../../../orders/server/mails/load.ts'
 import { Progress } from '../../../orders/server/mails/progress.tsx'
+import { parcelEvents } from '../../events.ts'
 import { carrierName, trackingLink } from '../../parcel.ts'
 import { parcelTexts } from '../../texts.ts'
 import { parcelsOf, type StoredParcel } from '../stored-parcels.ts'
@@ -22,7 +23,7 @@ export const parcelSent: Email<OrderParcels> = {
     ]
     if (!order || !told) return null
     const isLater = (parcel: StoredParcel) =>
-      told.later.some(({ type, data }) => type === 'parcel-added' && data.parcel === parcel.id)
+      told.later.some(({ type, data }) => type === parcelEvents.added && data.parcel === parcel.id)
     const parcels = await parcelsOf(sources.database, order.caseId)
     return { order, parcels: parcels.filter(parcel => !isLater(parcel)) }
   },

@@ -5,6 +5,7 @@ import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app
 import { Failure } from '../../../../common/contract/failure.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../../../common/order-number.ts'
 import type { OrderLine } from '../../../carts/order-lines.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { address, contactPerson, quoteForm, rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import { linesOfPart, lostDiscounts, quoteTotals } from '../../quote.ts'
 import { repeatedFrom } from '../promise-of-order.ts'
@@ -98,7 +99,7 @@ describe('some parts', () => {
     expect((await desk.read()).versions[0]?.standing).toBe('accepted')
     expect((await deskOf(seller, number).read()).state).toBe('accepted')
     const { timeline } = await deskOf(seller, number).read()
-    expect(timeline.filter(({ type }) => type === 'quote-accepted')).toHaveLength(2)
+    expect(timeline.filter(({ type }) => type === caseEvents.quoteAccepted)).toHaveLength(2)
   })
 
   it('that are accepted one after the other never have one moment, by which parts are known to be accepted together', async () => {

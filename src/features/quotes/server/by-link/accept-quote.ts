@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import { type Queryable, type Transaction, transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { storeOrigin } from '../../../cases/server/planning/origins.ts'
 import { changeCase } from '../../../cases/server/update-case.ts'
 import { claimCase, customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
@@ -15,6 +16,7 @@ import { mailsOf, placedBy } from '../../../orders/server/placed-by-client.ts'
 import { storeWithin, untilStored } from '../../../orders/server/store.ts'
 import { kvkNumbersOf } from '../../../orders/server/stored-orders.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract.ts'
+import { quoteMails } from '../../mails.ts'
 import { referencesOfPart } from '../../part-references.ts'
 import { linesOfPart } from '../../quote.ts'
 import { quoteServerTexts } from '../../texts.ts'
@@ -216,7 +218,7 @@ async function accept(
   const isLast = openParts(version).length === choice.parts.length
   if (isLast) await endVersion(tx, found.id, { state: 'accepted' })
   const { eventId, version: next } = await changeCase(tx, found, {
-    type: 'quote-accepted',
+    type: caseEvents.quoteAccepted,
     actor: actorOf(found, answerer),
     data: {
       ...versionFacts(version),
@@ -232,14 +234,14 @@ async function accept(
       { eventId },
       mailsOf(client, [
         // The link came in a mail of ours, and a part is accepted once.
-        email('acceptance-confirmation', orderer.contactPerson.email, services.mailDomain, {
+        email(quoteMails.acceptanceConfirmation, orderer.contactPerson.email, services.mailDomain, {
           causedBy: 'owner',
         }),
-        email('acceptance-notice', services.staffEmail, services.mailDomain),
+        email(quoteMails.acceptanceNotice, services.staffEmail, services.mailDomain),
       ]),
     )
   if (!client?.isTest)
-    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-accepted-notice', eventId })
+    await notifyQuoteAuthor(tx, services, version, { kind: quoteMails.acceptedNotice, eventId })
   return { kind: 'made', parts: made }
 }
 

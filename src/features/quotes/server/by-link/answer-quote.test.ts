@@ -9,14 +9,15 @@ import {
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
-import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, guest, quote, rowsOf } from '../../../orders/server/testing.ts'
 import { CustomerDocuments, customerDocumentCalls } from '../../../tracking/contract-mijn.ts'
 import { quoteCalls } from '../../contract.ts'
 import { customerQuoteCalls, QuoteDetails } from '../../contract-mijn.ts'
+import { quoteEvents } from '../../events.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import {
   acceptedOrder,
@@ -55,7 +56,7 @@ const sent = (draft?: typeof offered) => sentQuote(shop, seller, draft)
 const eventTypes = async (number: string) =>
   (await deskOf(seller, number).read()).timeline.map(({ type }) => type)
 /** Recipients of notices about the customer's actions. */
-const noticesOf = async (number: string, kind: EmailKind) =>
+const noticesOf = async (number: string, kind: string) =>
   rowsOf(
     shop,
     `select recipient from deliveries join events on events.id = event_id
@@ -85,7 +86,7 @@ describe('whoever has the link', () => {
     expect(await eventTypes(number)).not.toContain('quote-opened')
     expect(await noticesOf(number, 'quote-opened-notice')).toEqual([])
     for (const _ of [1, 2]) expect((await link.noteRead()).status).toBe(204)
-    expect((await eventTypes(number)).filter(type => type === 'quote-opened')).toHaveLength(1)
+    expect((await eventTypes(number)).filter(type => type === quoteEvents.opened)).toHaveLength(1)
     expect((await quoteDeskOf(seller, number).read()).versions[0]?.openedAt).not.toBeNull()
     expect(await noticesOf(number, 'quote-opened-notice')).toEqual([{ recipient: seller.colleague.email }])
   })
@@ -119,7 +120,7 @@ describe('whoever has the link', () => {
     const { number, link } = await sent()
     for (const _ of [1, 2]) expect((await link.ask('Kan het ook in maart?')).status).toBe(204)
     const { timeline, dueAt, state } = await deskOf(seller, number).read()
-    expect(timeline.filter(({ type }) => type === 'quote-asked')).toMatchObject([
+    expect(timeline.filter(({ type }) => type === caseEvents.quoteAsked)).toMatchObject([
       { words: { text: 'Kan het ook in maart?' }, by: { kind: 'visitor' } },
     ])
     expect([state, dueAt]).toEqual(['approved', expect.any(String)])
@@ -134,7 +135,7 @@ describe('whoever has the link', () => {
     expect(await link.shown()).toMatchObject({ standing: 'declined', refusal: whyNotAnswered.declined })
     const { timeline, dueAt, state } = await deskOf(seller, number).read()
     expect([state, dueAt]).toEqual(['rejected', null])
-    expect(timeline.filter(({ type }) => type === 'quote-declined')).toMatchObject([
+    expect(timeline.filter(({ type }) => type === caseEvents.quoteDeclined)).toMatchObject([
       { words: { text: 'Te duur.' } },
     ])
     const mails = await queuedMails(shop, number)

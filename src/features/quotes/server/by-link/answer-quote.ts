@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '../../../../platform/database/pool.ts'
 import type { AttachFiles } from '../../../case-files/server/check-files.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { ownerOf } from '../../../cases/server/case.ts'
 import { changeStateWithin } from '../../../cases/server/change-state.ts'
 import { preserveAnswerDue } from '../../../cases/server/next-step/due.ts'
@@ -10,6 +11,7 @@ import { valuesOfCase } from '../../../events/server/case-events.ts'
 import type { Actor } from '../../../events/server/events.ts'
 import { eventsOfCase } from '../../../events/server/events.ts'
 import type { PlacingClient } from '../../../orders/server/order-services.ts'
+import { quoteMails } from '../../mails.ts'
 import { partTitle, quoteQuestionTexts } from '../../texts.ts'
 import { whyNotAnswered } from '../../versions.ts'
 import { endReminder, endVersion } from '../end-version.ts'
@@ -76,14 +78,14 @@ export const askAboutVersion = (
     const isRepeated = open.some(request => request.kind === 'question' && request.words === words)
     if (isRepeated && attach === null) return { kind: 'done' }
     const { eventId } = await changeCase(tx, found, {
-      type: 'quote-asked',
+      type: caseEvents.quoteAsked,
       actor: ownerOf(found),
       data: versionFacts(version),
       values: { [requestTextField]: { before: null, after: words } },
     })
     await attach?.(tx, { caseId: found.id, eventId })
     await endReminder(tx, found.id)
-    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-question-notice', eventId })
+    await notifyQuoteAuthor(tx, services, version, { kind: quoteMails.questionNotice, eventId })
     await callSooner(tx, found, services.callBy)
     return { kind: 'done' }
   })
@@ -108,14 +110,14 @@ export const declineVersion = (
     if (message !== null) return { kind: 'too-late', message }
     await endVersion(tx, found.id, { state: 'declined', reason })
     const { eventId, version: next } = await changeCase(tx, found, {
-      type: 'quote-declined',
+      type: caseEvents.quoteDeclined,
       actor: actorOf(found, answerer),
       data: versionFacts(version),
       values: reason === '' ? {} : { [requestTextField]: { before: null, after: reason } },
     })
     await closeQuote(tx, { ...found, version: next }, 'rejected', answerer)
     if (!answerer.client?.isTest)
-      await notifyQuoteAuthor(tx, services, version, { kind: 'quote-declined-notice', eventId })
+      await notifyQuoteAuthor(tx, services, version, { kind: quoteMails.declinedNotice, eventId })
     return { kind: 'done' }
   })
 

@@ -1,5 +1,5 @@
+import type { MailKind } from '../../../../common/mail-kinds.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
-import type { EmailKind } from '../../../../platform/deliveries/kinds.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
@@ -10,7 +10,7 @@ export async function notifyQuoteAuthor(
   tx: Transaction,
   { staffEmail, mailDomain }: Pick<OrderServices, 'staffEmail' | 'mailDomain'>,
   { madeBy }: StoredVersion,
-  { kind, eventId }: { readonly kind: EmailKind; readonly eventId: number },
+  { kind, eventId }: { readonly kind: MailKind; readonly eventId: number },
 ): Promise<void> {
   const maker = await staffById(tx, madeBy)
   const recipient = maker && maker.blockedAt === null ? maker.email : staffEmail

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { partTitle } from '../../texts.ts'
 import { acceptedOrders, chain, sentChain, sentQuote } from '../testing.ts'
@@ -41,7 +42,9 @@ describe('a question', () => {
     for (const part of [two.id, randomUUID(), ''])
       expect((await link.ask('Kan het in maart?', part)).status).toBe(204)
     const { timeline } = await deskOf(seller, number).read()
-    const asked = timeline.filter(({ type }) => type === 'quote-asked').map(({ words }) => words?.text)
+    const asked = timeline
+      .filter(({ type }) => type === caseEvents.quoteAsked)
+      .map(({ words }) => words?.text)
     expect(asked.toSorted()).toEqual(['Kan het in maart?', `Over ${partTitle(two)}:\nKan het in maart?`])
   })
 })

@@ -13,7 +13,7 @@ import { namePartsOf } from '../../../details/details.ts'
 import { correctedLinks, correctionsOf } from '../../../documents/server/corrections.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
 import { activeLink } from '../../../mailed-links/server/mailed-links.ts'
-import { progressToken } from '../../../mailed-links/server/progress-link.ts'
+import { followLink, progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
@@ -33,6 +33,7 @@ import {
   versionDifferences,
   whyNotAnswered,
 } from '../../versions.ts'
+import { quoteLinks } from '../links.ts'
 import { quotePathOf } from '../quote-path.ts'
 import {
   acceptedEarlier,
@@ -62,7 +63,7 @@ export type LinkedVersion = {
 
 /** The version that a token is about; null where the link does not serve. */
 export async function versionByToken(database: Queryable, token: string): Promise<LinkedVersion | null> {
-  const link = await activeLink(database, token, ['quote'])
+  const link = await activeLink(database, token, [quoteLinks.answer])
   const version = link && (await versionOfLink(database, link.id))
   const found = version && (await caseById(database, version.caseId))
   return found ? { version, found, standing: await versionStatusOf(database, version) } : null
@@ -240,7 +241,7 @@ export async function ordersOfParts(
   for (const { id, orderCaseId } of ordered) {
     const number = numbers.get(orderCaseId)
     if (number === undefined) continue
-    const followPath = pathOfLink('follow', await progressToken(database, orderCaseId, linkKey))
+    const followPath = pathOfLink(followLink, await progressToken(database, orderCaseId, linkKey))
     orders.set(id, { number: formatOrderNumber(number), followPath })
   }
   return orders

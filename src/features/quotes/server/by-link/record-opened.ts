@@ -2,6 +2,8 @@ import { transaction } from '../../../../platform/database/pool.ts'
 import { ownerOf } from '../../../cases/server/case.ts'
 import { notifyDesk } from '../../../desk/server/notify-desk.ts'
 import { appendEvent } from '../../../events/server/events.ts'
+import { quoteEvents } from '../../events.ts'
+import { quoteMails } from '../../mails.ts'
 import { recordVersionOpened } from '../store-version.ts'
 import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import { type QuoteLinkServices, versionByToken, versionFacts } from './quote-of-link.ts'
@@ -21,13 +23,13 @@ export async function recordOpened(
   const isFirst = await transaction(services.database, async tx => {
     if (!(await recordVersionOpened(tx, version.id))) return false
     const eventId = await appendEvent(tx, {
-      type: 'quote-opened',
+      type: quoteEvents.opened,
       actor: ownerOf(found),
       caseId: found.id,
       customerId: found.customerId,
       data: versionFacts(version),
     })
-    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-opened-notice', eventId })
+    await notifyQuoteAuthor(tx, services, version, { kind: quoteMails.openedNotice, eventId })
     return true
   })
   if (isFirst) {

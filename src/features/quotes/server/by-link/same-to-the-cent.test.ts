@@ -34,6 +34,7 @@ import { address } from '../../../orders/server/testing.ts'
 import { catalogueOfVisits } from '../../../orders/server/testing-carts.ts'
 import { linesOfPart, type OfferedPart, type QuoteDraft, quoteTotals, sumOfParts } from '../../quote.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
+import { quoteLinks } from '../links.ts'
 import { repeatedFrom } from '../promise-of-order.ts'
 import { storeVersion } from '../store-version.ts'
 import { versionById } from '../stored-versions.ts'
@@ -103,7 +104,7 @@ async function sent(draft: QuoteDraft, offered: readonly OfferedPart[]) {
     const found = await caseById(tx, caseId)
     const linkId = await createLink(
       tx,
-      { owner: { caseId }, purpose: 'quote' },
+      { owner: { caseId }, purpose: quoteLinks.answer },
       testSecrets.deriveKey('account-link'),
     )
     const validUntil = new Date(Date.now() + 24 * 60 * 60 * 1000)

@@ -20,6 +20,8 @@ import { withStoredPhone } from '../../../details/server/phone.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
 import type { NewQuote } from '../../command-schemas.ts'
+import { quoteEvents } from '../../events.ts'
+import { quoteMails } from '../../mails.ts'
 import { atTheAddress } from '../../part.ts'
 import { quoteServerTexts } from '../../texts.ts'
 import type { DeskQuoteServices } from './services.ts'
@@ -97,9 +99,9 @@ export async function prepareQuote(
     const number = await numberOf(tx, quoteId)
     if (asked.mail)
       await queueDeliveries(tx, { caseId: quoteId }, [
-        email('quote-confirmation', contact.email, services.mailDomain, { causedBy: 'owner' }),
+        email(quoteMails.confirmation, contact.email, services.mailDomain, { causedBy: 'owner' }),
       ])
-    await change({ type: 'quote-made', data: { number } })
+    await change({ type: quoteEvents.made, data: { number } })
     return move('closed', { reason: 'ordered' })
   }
 }

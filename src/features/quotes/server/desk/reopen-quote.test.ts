@@ -8,6 +8,7 @@ import {
   testSecrets,
 } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, rowsOf } from '../../../orders/server/testing.ts'
 import {
@@ -160,6 +161,8 @@ describe('withdrawing', () => {
     expect((await desk.withdraw({ reason: 'other', words: 'De netbeheerder stopt.' })).status).toBe(204)
     const { reason, timeline } = await deskOf(seller, number).read()
     expect(reason).toBe('Anders')
-    expect(timeline.find(({ type }) => type === 'state-changed')?.words?.text).toBe('De netbeheerder stopt.')
+    expect(timeline.find(({ type }) => type === caseEvents.stateChanged)?.words?.text).toBe(
+      'De netbeheerder stopt.',
+    )
   })
 })

@@ -5,6 +5,8 @@ import { drawPdf } from '../../../../platform/pdf/draw-pdf.ts'
 import { constructionOf } from '../../../addresses/line-promise.ts'
 import { dayInTheNetherlands, momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { opensByVersion } from '../../../cases/case-states.ts'
+import { caseEvents } from '../../../cases/events.ts'
+import { caseMails } from '../../../cases/mails.ts'
 import { type Case, caseByNumber } from '../../../cases/server/case.ts'
 import {
   type CommandHandler,
@@ -23,6 +25,8 @@ import { linesToStore } from '../../../orders/server/stored-product.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
 import type { NewQuoteVersion, QuoteWithdrawal } from '../../contract-desk.ts'
+import { quoteEvents } from '../../events.ts'
+import { quoteMails } from '../../mails.ts'
 import { quoteDays } from '../../part.ts'
 import { linesOfPart, quoteTotals } from '../../quote.ts'
 import { quoteServerTexts } from '../../texts.ts'
@@ -30,6 +34,7 @@ import { reminderDay } from '../../versions.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { endVersion } from '../end-version.ts'
+import { quoteLinks } from '../links.ts'
 import { storeVersion } from '../store-version.ts'
 import {
   isUntouched,
@@ -201,7 +206,8 @@ const takeVersion =
     )
     if (accepted.size > 0) return refused(quoteServerTexts.partAccepted)
     await endVersion(tx, row.id, { state: 'superseded' })
-    const linkId = await createLink(tx, { owner: { caseId: row.id }, purpose: 'quote' }, services.linkKey)
+    const link = { owner: { caseId: row.id }, purpose: quoteLinks.answer }
+    const linkId = await createLink(tx, link, services.linkKey)
     await storeVersion(tx, { ...version, id, caseId: row.id, madeBy: staffId, linkId })
     await storeDocument(
       tx,
@@ -214,7 +220,7 @@ const takeVersion =
     const stuck = await approve(locked)
     if (stuck) return stuck
     const eventId = await locked.change({
-      type: 'quote-sent',
+      type: caseEvents.quoteSent,
       data: {
         quote: id,
         number: version.number,
@@ -252,21 +258,16 @@ async function queueMails(
     dayInTheNetherlands(new Date()),
     dayInTheNetherlands(new Date(validUntil.getTime() - 1)),
   )
-  if (contactEmail !== null)
+  if (contactEmail !== null) {
+    const reminder = email(quoteMails.reminder, contactEmail, mailDomain)
     await queueDeliveries(tx, { eventId }, [
-      email('quote-sent', contactEmail, mailDomain),
-      ...(remindOn
-        ? [
-            delayed(
-              email('quote-reminder', contactEmail, mailDomain),
-              momentInTheNetherlands(remindOn, '09:00'),
-            ),
-          ]
-        : []),
+      email(quoteMails.sent, contactEmail, mailDomain),
+      ...(remindOn ? [delayed(reminder, momentInTheNetherlands(remindOn, '09:00'))] : []),
     ])
+  }
   if (maker)
     await queueDeliveries(tx, { eventId }, [
-      delayed(email('quote-expired-notice', maker.email, mailDomain), validUntil),
+      delayed(email(quoteMails.expiredNotice, maker.email, mailDomain), validUntil),
     ])
   return null
 }
@@ -283,12 +284,12 @@ export async function withdrawQuote(
     const stuck = await move('cancelled', { reason, words })
     if (stuck) return stuck
     const eventId = await change({
-      type: 'quote-withdrawn',
+      type: quoteEvents.withdrawn,
       data: { quote: ended.id, number: ended.number },
     })
     if (row.contactEmail !== null)
       await queueDeliveries(tx, { eventId }, [
-        email('quote-withdrawn', row.contactEmail, services.mailDomain),
+        email(caseMails.quoteWithdrawn, row.contactEmail, services.mailDomain),
       ])
     return null
   })

@@ -1,12 +1,13 @@
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { EmailSources } from '../../../../platform/mail/email.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { caseById } from '../../../cases/server/case.ts'
 import { caseOf, reportedOf, whyOf, withFollowToken } from '../../../cases/server/mails/load.ts'
+import { hasMovedOn } from '../../../cases/server/moved-on.ts'
 import { requestTextOf } from '../../../cases/server/planning/open-requests.ts'
 import type { StateReason } from '../../../cases/server/planning/state-reason.ts'
 import { valuesOfCase } from '../../../events/server/case-events.ts'
 import { eventById } from '../../../events/server/events.ts'
-import { hasMovedOn } from '../../../events/server/reported-events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
@@ -60,7 +61,7 @@ export async function loadRequestedQuote(
   return {
     ...quote,
     hasMovedOn: await hasMovedOn(sources.database, quote.caseId),
-    isOffered: later.some(({ type }) => type === 'quote-sent'),
+    isOffered: later.some(({ type }) => type === caseEvents.quoteSent),
   }
 }
 

@@ -13,6 +13,7 @@ import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
+import { quoteLinks } from '../links.ts'
 import type { LinkedVersion } from './load.ts'
 import { quoteVersionTexts as texts } from './texts.ts'
 
@@ -40,7 +41,9 @@ export function QuoteMail({
         {filledText(texts.until, { day: <strong>{formatLastDay(version.validUntil)}</strong> })}
       </Highlight>
       {token !== null && (
-        <ButtonLink href={`${context.publicUrl}${pathOfLink('quote', token)}`}>{texts.decide}</ButtonLink>
+        <ButtonLink href={`${context.publicUrl}${pathOfLink(quoteLinks.answer, token)}`}>
+          {texts.decide}
+        </ButtonLink>
       )}
       <ProgressLine followToken={followToken} context={context} />
       {children}

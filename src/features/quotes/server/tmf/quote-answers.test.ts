@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf, queuedMails } from '../../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { type TmfClient, tmfClient } from '../../../tmf/server/kit/testing.ts'
 import { chain, ordersFrom, quoteDeskOf } from '../testing.ts'
 import { accepting, base, declining, pathsIn, request, sentTo } from './testing.ts'
@@ -43,7 +44,9 @@ describe('a quote in parts', () => {
       'order-notice',
     ])
     const { timeline } = await deskOf(seller, number).read()
-    expect(timeline.find(({ type }) => type === 'quote-accepted')?.by).toMatchObject({ kind: 'client' })
+    expect(timeline.find(({ type }) => type === caseEvents.quoteAccepted)?.by).toMatchObject({
+      kind: 'client',
+    })
 
     const again = await seen.patch(`${base}/${number}`, { ...buyer, quoteItem: [{ id, quoteItemPrice }] })
     expect([again.status, await ordersFrom(shop, number)]).toMatchObject([200, [{}]])

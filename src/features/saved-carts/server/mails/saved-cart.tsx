@@ -12,6 +12,7 @@ import { linkWithToken } from '../../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { OrderLines } from '../../../orders/server/mails/order-lines.tsx'
 import type { SavedCart } from '../../contract.ts'
+import { savedCartLinks } from '../links.ts'
 import { savedCartById } from '../saved-carts.ts'
 import { savedCartTexts as texts } from './texts.ts'
 
@@ -22,7 +23,9 @@ function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: Email
   return (
     <Layout context={context} preview={texts.preview(until)} heading={texts.heading}>
       <Paragraph>{texts.intro(until)}</Paragraph>
-      <ButtonLink href={`${context.publicUrl}${pathOfLink('saved-cart', token)}`}>{texts.goOn}</ButtonLink>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink(savedCartLinks.open, token)}`}>
+        {texts.goOn}
+      </ButtonLink>
       <Block title={productTypeNames[cart.productType]}>
         <OrderLines lines={cart.lines} />
       </Block>

@@ -13,6 +13,7 @@ import { filledText } from '../../../../platform/mail/templates/filled-text.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import { staffRoleNames } from '../../texts.ts'
+import { staffLinks } from '../links.ts'
 import type { notifiedFields } from '../record-change.ts'
 import { loadStaffChange, loadStaffLink, type StaffChange, type StaffLink } from './load.ts'
 import {
@@ -62,7 +63,7 @@ function StaffInvitation({ link, context }: { link: StaffLink; context: EmailCon
       <Paragraph>
         {staffInvitationTexts.intro(context.brand.name, staffRoleNames[link.colleague.role].toLowerCase())}
       </Paragraph>
-      <ButtonLink href={`${context.publicUrl}${pathOfLink('staff-access', link.token)}`}>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink(staffLinks.access, link.token)}`}>
         {staffInvitationTexts.join}
       </ButtonLink>
       <Paragraph>{staffLinkTexts.until(formatDateTime(link.expiresAt))}</Paragraph>
@@ -83,7 +84,7 @@ function StaffPasswordLink({ link, context }: { link: StaffLink; context: EmailC
     <Layout context={context} preview={staffLinkTexts.preview} heading={texts.heading}>
       <Greeting name={link.colleague.name} />
       <Paragraph>{texts.intro(context.brand.name)}</Paragraph>
-      <ButtonLink href={`${context.publicUrl}${pathOfLink('staff-access', link.token)}`}>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink(staffLinks.access, link.token)}`}>
         {texts.choose}
       </ButtonLink>
       <Paragraph>{staffLinkTexts.until(formatDateTime(link.expiresAt))}</Paragraph>

@@ -3,6 +3,7 @@ import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import { sentWithCases } from '../../../api-clients/server/api-cases.ts'
 import { momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { partsOfDay } from '../../../cases/delivery-plan.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { isOpenNumber } from '../../../cases/port-in-states.ts'
 import type { Case } from '../../../cases/server/case.ts'
 import { lastChangeOf } from '../../../cases/server/changed-cases.ts'
@@ -44,7 +45,7 @@ export async function ordersToShow(
   const values = await valuesOfEvents(
     database,
     [...events.values()].flatMap(each =>
-      each.flatMap(({ id, type }) => (type === 'state-changed' ? [id] : [])),
+      each.flatMap(({ id, type }) => (type === caseEvents.stateChanged ? [id] : [])),
     ),
   )
   return new Map(

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { customerCaseEvents } from '../../../customers/events.ts'
 import { appendView } from '../../../events/server/views.ts'
 import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { businessOrderSchema } from '../../business-order-schema.ts'
@@ -52,7 +53,7 @@ async function readOrder(services: ProductOrderServices, caller: ApiCaller, id: 
   if (!order) return null
   if (withIban)
     await appendView(services.database, {
-      type: 'iban-viewed',
+      type: customerCaseEvents.ibanViewed,
       clientId: caller.clientId,
       of: { caseId: found.id, customerId: found.customerId },
     })

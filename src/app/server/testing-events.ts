@@ -1,15 +1,16 @@
-import { scopes } from '../../api-clients/scopes.ts'
-import { callOutcomeNames } from '../../cases/call-outcomes.ts'
-import { caseTable } from '../../cases/case-states.ts'
-import { requestKinds } from '../../cases/customer-requests.ts'
-import { mailKinds } from '../../cases/mail-kinds.ts'
-import { portInRefusalNames } from '../../cases/port-in-states.ts'
-import { reasonsFor, takeBackReasons } from '../../cases/state-reasons.ts'
-import type { EventType, NewEvent } from '../../events/server/events.ts'
-import { productEndReasonNames } from '../../inventory/product-end.ts'
-import { mailKindNames } from '../../mails/texts.ts'
-import { portInSteps } from '../../porting/port-in.ts'
-import { auditFieldNames } from '../texts-facts.ts'
+import { scopes } from '../../features/api-clients/scopes.ts'
+import { auditFieldNames } from '../../features/audit/texts-facts.ts'
+import { callOutcomeNames } from '../../features/cases/call-outcomes.ts'
+import { caseTable } from '../../features/cases/case-states.ts'
+import { requestKinds } from '../../features/cases/customer-requests.ts'
+import { mailKinds } from '../../features/cases/mail-kinds.ts'
+import { portInRefusalNames } from '../../features/cases/port-in-states.ts'
+import { reasonsFor, takeBackReasons } from '../../features/cases/state-reasons.ts'
+import type { NewEvent } from '../../features/events/server/events.ts'
+import { productEndReasonNames } from '../../features/inventory/product-end.ts'
+import { portInSteps } from '../../features/porting/port-in.ts'
+import type { EventName } from '../events/declared.ts'
+import { mailKindNames } from '../mails/texts.ts'
 
 const someId = '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10'
 const moment = '2026-11-24T13:05:00.000Z'
@@ -35,7 +36,7 @@ export function sampleEvents({
   number,
   customerId,
   staffId,
-}: Subjects): Readonly<Record<EventType, readonly Sample[]>> {
+}: Subjects): Readonly<Record<EventName, readonly Sample[]>> {
   const ofCase = (facts: Sample): Sample => ({
     caseId,
     ...facts,

@@ -1,21 +1,27 @@
 import { describe, expect, it, test } from 'vitest'
-import { type EmailKind, isEmailKind, sentKinds } from '../../../platform/deliveries/kinds.ts'
-import { type LaterEvent, overtakerOf as overtakerAround } from './overtaking.ts'
+import { kindOf } from '../../features/events/declare.ts'
+import { type LaterEvent, overtakerOf as overtakerAround } from '../../features/mails/server/overtaking.ts'
+import type { EventName } from '../events/declared.ts'
+import { isMailName, type MailName, mailKinds } from './declared.ts'
+import { overtakersOf } from './overtakers.ts'
 
 /* Every pair of kinds: a mail that waits, and what the mail of the other kind tells happens after it. */
 
-const event = (type: string, data: LaterEvent['data'] = {}): LaterEvent => ({ type, data })
+const event = (name: EventName, data: LaterEvent['data'] = {}): LaterEvent => ({
+  type: kindOf(name),
+  data,
+})
 const to = (state: string) => event('state-changed', { to: state })
 
 const overtakerOf = (
-  kind: EmailKind,
+  kind: MailName,
   act: readonly LaterEvent[],
   later: readonly LaterEvent[],
   before: readonly LaterEvent[] = [],
-) => overtakerAround(kind, { upTo: [...before, ...act], act, later })
+) => overtakerAround(overtakersOf(kind), { upTo: [...before, ...act], act, later })
 
 /** The events that mails of each kind tell; of the others nothing that a case or a receiver has an event of. */
-const tells: Partial<Record<EmailKind, readonly LaterEvent[]>> = {
+const tells: Partial<Record<MailName, readonly LaterEvent[]>> = {
   'order-confirmed': [event('call-done'), to('inProgress')],
   'delivery-planned': [event('delivery-planned', { day: '2026-12-07' })],
   'order-delivered-in-part': [to('partial')],
@@ -44,7 +50,7 @@ const tells: Partial<Record<EmailKind, readonly LaterEvent[]>> = {
   'webhook-switched-off': [event('webhook-switched-off', { subscription: 's' })],
 }
 
-const ofOrders: readonly EmailKind[] = [
+const ofOrders: readonly MailName[] = [
   'order-confirmed',
   'delivery-planned',
   'order-delivered-in-part',
@@ -60,7 +66,7 @@ const ofOrders: readonly EmailKind[] = [
   'lines-changed',
   'mandate-corrected',
 ]
-const ofQuotes: readonly EmailKind[] = [
+const ofQuotes: readonly MailName[] = [
   'quote-sent',
   'quote-ended',
   'quote-reopened',
@@ -71,7 +77,7 @@ const ofQuotes: readonly EmailKind[] = [
   'acceptance-confirmation',
   'quote-declined-notice',
 ]
-const ofReceivers: readonly EmailKind[] = ['webhook-failing', 'webhook-switched-off']
+const ofReceivers: readonly MailName[] = ['webhook-failing', 'webhook-switched-off']
 const families = [[...ofOrders, 'case-message'], [...ofQuotes, 'case-message'], ofReceivers] as const
 
 const ends = ['order-cancelled', 'order-rejected', 'order-failed'] as const
@@ -87,7 +93,7 @@ const quoteEnds = [
 const quoteTurns = ['quote-sent', 'quote-reopened', ...quoteEnds] as const
 
 /** By the mails of which other kinds each kind is overtaken, as docs/decisions/mail.md has it; by none where it is not named. */
-const expected: Partial<Record<EmailKind, readonly EmailKind[]>> = {
+const expected: Partial<Record<MailName, readonly MailName[]>> = {
   'order-notice': [...ends, ...delivered],
   'order-confirmed': ['order-held', ...ends, ...delivered],
   'delivery-planned': ['delivery-planned', 'order-held', ...ends, ...delivered],
@@ -112,16 +118,16 @@ const expected: Partial<Record<EmailKind, readonly EmailKind[]>> = {
   'webhook-failing': ['webhook-switched-off'],
 }
 
-const extra: Partial<Record<EmailKind, number>> = {
+const extra: Partial<Record<MailName, number>> = {
   'order-notice': 0,
   'quote-notice': 1,
   'quote-reminder': 1,
   'quote-expired-notice': 1,
 }
-const familyOf = (kind: EmailKind) =>
+const familyOf = (kind: MailName) =>
   families.find(family => family.some(each => each === kind)) ?? families[extra[kind] ?? 0]
 
-const kinds = sentKinds.filter(isEmailKind)
+const kinds = mailKinds.names.filter(isMailName)
 
 test.each(kinds.map(kind => [kind]))('%s is overtaken by exactly what makes it untrue', kind => {
   const overtaking = (familyOf(kind) ?? []).filter(

@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toldFacts } from '../../../app/server/audit.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { formatOrderNumber } from '../../../common/order-number.ts'
-import { transaction } from '../../../platform/database/pool.ts'
-import { callOutcomeNames } from '../../cases/call-outcomes.ts'
-import { caseTable } from '../../cases/case-states.ts'
-import { portInRefusalNames, portInStates } from '../../cases/port-in-states.ts'
-import { closingReasons, takeBackReasons } from '../../cases/state-reasons.ts'
-import { registeredCustomer } from '../../customers/server/testing.ts'
-import { type EventFactName, eventFactNames } from '../../events/event-facts.ts'
-import { appendEvent, type EventType } from '../../events/server/events.ts'
-import { mailKindNames } from '../../mails/texts.ts'
-import { caseIdOf, order, place } from '../../orders/server/testing.ts'
-import { portInSteps } from '../../porting/port-in.ts'
-import { type AuditEntry, AuditLog, auditCalls } from '../contract.ts'
-import { auditTypeName } from '../texts.ts'
-import { typeNames } from './audit-names.ts'
-import type { Tell } from './audit-part.ts'
+import { formatOrderNumber } from '../../common/order-number.ts'
+import { type AuditEntry, AuditLog, auditCalls } from '../../features/audit/contract.ts'
+import { callOutcomeNames } from '../../features/cases/call-outcomes.ts'
+import { caseTable } from '../../features/cases/case-states.ts'
+import { portInRefusalNames, portInStates } from '../../features/cases/port-in-states.ts'
+import { closingReasons, takeBackReasons } from '../../features/cases/state-reasons.ts'
+import { registeredCustomer } from '../../features/customers/server/testing.ts'
+import { kindOf } from '../../features/events/declare.ts'
+import { appendEvent } from '../../features/events/server/events.ts'
+import { caseIdOf, order, place } from '../../features/orders/server/testing.ts'
+import { portInSteps } from '../../features/porting/port-in.ts'
+import { transaction } from '../../platform/database/pool.ts'
+import type { Tell } from '../../features/audit/server/audit-part.ts'
+import type { EventFact, EventName } from '../events/declared.ts'
+import { toldFacts } from './audit.ts'
+import { factNames } from '../events/fact-texts.ts'
+import { logNameOf, logNames } from '../events/log-names.ts'
+import { mailKindNames } from '../mails/texts.ts'
 import { sampleEvents } from './testing-events.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from './testing-shop.ts'
 
 const { auditLog, exportAudit } = auditCalls
 
@@ -39,16 +40,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const kinds = Object.keys(typeNames) as EventType[]
+const kinds = Object.keys(logNames) as EventName[]
 
 it('every fact is told by a feature', () => {
-  const told: Readonly<Record<EventFactName, Tell>> = toldFacts
-  expect(Object.keys(told).toSorted()).toEqual([...eventFactNames].toSorted())
+  const told: Readonly<Record<EventFact, Tell>> = toldFacts
+  expect(Object.keys(told).toSorted()).toEqual(Object.keys(factNames).toSorted())
 })
 
 /** The readable parts of an entry. */
 const readable = ({ type, actor, about, changes, facts }: AuditEntry) => [
-  auditTypeName(type),
+  logNameOf(type),
   actor.name ?? '',
   ...about.map(subject => ('name' in subject ? subject.name : '')),
   ...changes.flatMap(({ field, before, after }) => [field, before ?? '', after ?? '']),
@@ -64,7 +65,7 @@ const codes = new Set<string>([
   ...Object.keys(takeBackReasons),
   ...[...portInStates, ...portInSteps, ...portInRefusalNames, ...callOutcomeNames],
   ...Object.keys(mailKindNames),
-  ...eventFactNames.filter(
+  ...Object.keys(factNames).filter(
     name =>
       ![
         'day',
@@ -105,12 +106,16 @@ const rawIn = (text: string): string[] => [
   ...(text.match(/[\w-]+/g) ?? []).filter(word => codes.has(word)),
 ]
 
-async function written(type: EventType): Promise<AuditEntry[]> {
+async function written(type: EventName): Promise<AuditEntry[]> {
   const written = samples[type]
   for (const sample of written)
     await transaction(shop.testDatabase.database, tx =>
       // Other tests write no daily events here.
-      appendEvent(tx, { type, actor: { kind: 'staff', id: colleague.colleague.id }, ...sample }),
+      appendEvent(tx, {
+        type: kindOf(type),
+        actor: { kind: 'staff', id: colleague.colleague.id },
+        ...sample,
+      }),
     )
   const response = await admin.get(`${auditLog.path}?soort=${type}`)
   const { entries } = AuditLog.parse(await response.json())
@@ -135,7 +140,7 @@ describe('the log in Dutch', () => {
     expect(lines.some(line => /;"\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}";/.test(line))).toBe(true)
   })
 
-  const told = async (type: EventType) =>
+  const told = async (type: EventName) =>
     (await written(type)).map(({ changes, facts }) =>
       [
         ...changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`),

@@ -1,0 +1,6 @@
+import { declareEvent } from '../events/declare.ts'
+
+/** Events of actions for many cases. */
+export const bulkActionEvents = {
+  exported: declareEvent('cases-exported', 'count'),
+} as const

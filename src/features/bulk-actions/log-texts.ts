@@ -1,0 +1,7 @@
+import type { NameOf } from '../events/declare.ts'
+import type { bulkActionEvents } from './events.ts'
+
+/** Events in the log, by kind. */
+export const bulkActionsLogNames: Readonly<Record<NameOf<typeof bulkActionEvents>, string>> = {
+  'cases-exported': 'Zaken geëxporteerd',
+}

@@ -1,0 +1,6 @@
+import { declareEvent } from '../events/declare.ts'
+
+/** Events of files at a case. */
+export const fileEvents = {
+  viewed: declareEvent('file-viewed'),
+} as const

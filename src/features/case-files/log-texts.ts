@@ -1,0 +1,7 @@
+import type { NameOf } from '../events/declare.ts'
+import type { fileEvents } from './events.ts'
+
+/** Events in the log, by kind. */
+export const caseFilesLogNames: Readonly<Record<NameOf<typeof fileEvents>, string>> = {
+  'file-viewed': 'Bestand bekeken',
+}

@@ -1,0 +1,6 @@
+import { declareEvent } from '../events/declare.ts'
+
+/** Events of documents of a case. */
+export const documentEvents = {
+  corrected: declareEvent('document-corrected', 'document'),
+} as const

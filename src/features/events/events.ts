@@ -1,0 +1,6 @@
+import { declareEvent } from './declare.ts'
+
+/** Values of persons that events held. */
+export const erasureEvents = {
+  erased: declareEvent('values-erased'),
+} as const

@@ -1,0 +1,7 @@
+import type { NameOf } from './declare.ts'
+import type { erasureEvents } from './events.ts'
+
+/** Events in the log, by kind. */
+export const eventsLogNames: Readonly<Record<NameOf<typeof erasureEvents>, string>> = {
+  'values-erased': 'Persoonsgegevens gewist',
+}

@@ -1,0 +1,6 @@
+import { declareEvent } from '../events/declare.ts'
+
+/** Events of mails that came back. */
+export const incomingMailEvents = {
+  bounced: declareEvent('mail-bounced', 'kind', 'delivery'),
+} as const

@@ -1,0 +1,7 @@
+import type { NameOf } from '../events/declare.ts'
+import type { incomingMailEvents } from './events.ts'
+
+/** Events in the log, by kind. */
+export const incomingMailsLogNames: Readonly<Record<NameOf<typeof incomingMailEvents>, string>> = {
+  'mail-bounced': 'Mail niet aangekomen',
+}

@@ -1,0 +1,7 @@
+import { declareEvent } from '../events/declare.ts'
+
+/** Events of products that a customer has. */
+export const inventoryEvents = {
+  ended: declareEvent('product-ended', 'position', 'day', 'reason'),
+  kept: declareEvent('product-kept', 'position'),
+} as const

@@ -1,0 +1,7 @@
+import { declareDailyEvent, declareEvent } from '../events/declare.ts'
+
+/** Events of mails that belong to no case. */
+export const mailEvents = {
+  testSent: declareEvent('test-mail-sent'),
+  deadLettersReported: declareDailyEvent('dead-letters-reported'),
+} as const

@@ -1,0 +1,8 @@
+import type { NameOf } from '../events/declare.ts'
+import type { mailEvents } from './events.ts'
+
+/** Events in the log, by kind. */
+export const mailsLogNames: Readonly<Record<NameOf<typeof mailEvents>, string>> = {
+  'test-mail-sent': 'Testmail verstuurd',
+  'dead-letters-reported': 'Mislukte mail gemeld',
+}

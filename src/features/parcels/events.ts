@@ -1,0 +1,8 @@
+import { declareEvent } from '../events/declare.ts'
+
+/** Events of parcels of an order. */
+export const parcelEvents = {
+  added: declareEvent('parcel-added', 'parcel'),
+  corrected: declareEvent('parcel-corrected', 'parcel'),
+  removed: declareEvent('parcel-removed', 'parcel'),
+} as const

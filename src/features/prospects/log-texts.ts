@@ -1,0 +1,7 @@
+import type { NameOf } from '../events/declare.ts'
+import type { prospectEvents } from './events.ts'
+
+/** Events in the log, by kind. */
+export const prospectsLogNames: Readonly<Record<NameOf<typeof prospectEvents>, string>> = {
+  'prospect-viewed': 'Gegevens van een prospect bekeken',
+}

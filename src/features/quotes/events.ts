@@ -1,0 +1,8 @@
+import { declareEvent } from '../events/declare.ts'
+
+/** Events of quotes beside those that the core of cases judges (src/features/cases/events.ts). */
+export const quoteEvents = {
+  made: declareEvent('quote-made', 'number'),
+  opened: declareEvent('quote-opened', 'quote', 'number'),
+  withdrawn: declareEvent('quote-withdrawn', 'quote', 'number'),
+} as const

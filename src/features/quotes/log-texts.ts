@@ -1,0 +1,9 @@
+import type { NameOf } from '../events/declare.ts'
+import type { quoteEvents } from './events.ts'
+
+/** Events in the log, by kind. */
+export const quotesLogNames: Readonly<Record<NameOf<typeof quoteEvents>, string>> = {
+  'quote-made': 'Prijsopgave gemaakt',
+  'quote-opened': 'Prijsopgave geopend door de klant',
+  'quote-withdrawn': 'Prijsopgave ingetrokken',
+}

@@ -1,0 +1,8 @@
+import type { NameOf } from '../events/declare.ts'
+import type { replyTemplateEvents } from './events.ts'
+
+/** Events in the log, by kind. */
+export const replyTemplatesLogNames: Readonly<Record<NameOf<typeof replyTemplateEvents>, string>> = {
+  'reply-template-saved': 'Standaardtekst opgeslagen',
+  'reply-template-removed': 'Standaardtekst verwijderd',
+}
