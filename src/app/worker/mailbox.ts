@@ -1,4 +1,3 @@
-import { mailKinds } from '../mails/declared.ts'
 import { callBy } from '../../features/calendar/server/promised.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import type { CaseAddresses } from '../../features/incoming-mails/server/case-address.ts'
@@ -8,6 +7,7 @@ import { reasonOf } from '../../platform/database/failures.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import { type Lanes, startLanes } from '../../platform/deliveries/lanes.ts'
 import { imapMailbox, mailboxName } from '../../platform/outside/mailbox-imap.ts'
+import { mailKinds } from '../mails/declared.ts'
 import type { ThreadMessage, WorkerSettings } from './worker.ts'
 
 /** An answer is in its case within a minute. */

@@ -1,7 +1,7 @@
 import { type Case, caseById, lockCaseById } from '../../../features/cases/server/case.ts'
 import { changeCase } from '../../../features/cases/server/update-case.ts'
-import { type DocumentRow, newestDrawings } from '../../../features/documents/server/corrections.ts'
 import { documentEvents } from '../../../features/documents/events.ts'
+import { type DocumentRow, newestDrawings } from '../../../features/documents/server/corrections.ts'
 import {
   type DocumentServices,
   documentOf,
