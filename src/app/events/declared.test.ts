@@ -6,7 +6,7 @@ import { byKind, declareEvent, kindOf, nameOf } from '../../features/events/decl
 import type { NewEvent } from '../../features/events/server/events.ts'
 import type { NotifiedAs, NotifiedEvents } from '../../features/webhooks/notified-events.ts'
 import { wordsOfEvents } from '../desk/timeline-words.ts'
-import type { TimelineName, CaseEventName, EventFact, EventName } from './declared.ts'
+import type { CaseEventName, EventFact, EventName, TimelineName } from './declared.ts'
 import { logNameOf, logNames } from './log-names.ts'
 import { notifiedAsOf } from './notified-events.ts'
 import { exportsOf } from './testing-declared.ts'

@@ -54,7 +54,11 @@ export const auditSources: AuditSources = {
   kindName: logNameOf,
   facts(kind) {
     const own = otherwiseOf(kind)
-    return factNamesInOrder.map(fact => ({ fact, name: factNames[fact], tell: own?.[fact] ?? tells[fact] ?? leftOut }))
+    return factNamesInOrder.map(fact => ({
+      fact,
+      name: factNames[fact],
+      tell: own?.[fact] ?? tells[fact] ?? leftOut,
+    }))
   },
   changes: byKind(changes),
   async nameCases(database, ids) {

@@ -1,15 +1,15 @@
-import { isMailName, type MailName } from '../mails/declared.ts'
 import { savedName } from '../../features/case-files/file-names.ts'
 import { contentsOf, type FileServices } from '../../features/case-files/server/store-files.ts'
+import { hasMovedOn } from '../../features/cases/server/moved-on.ts'
 import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
 import { eventById } from '../../features/events/server/events.ts'
-import { hasMovedOn } from '../../features/cases/server/moved-on.ts'
 import { bringsCalendar, mailedCalendar } from '../../features/orders/server/delivery-calendar.ts'
 import { type DocumentIssuer, orderFiles } from '../../features/orders/server/documents/order-files.ts'
 import { loadReportedOrder } from '../../features/orders/server/mails/load.ts'
 import { quoteMailFiles } from '../../features/quotes/server/mails/files.ts'
 import type { EmailDelivery } from '../../platform/deliveries/claim.ts'
 import type { MailMessage } from '../../platform/outside/mail.ts'
+import { isMailName, type MailName } from '../mails/declared.ts'
 
 type Files = MailMessage['attachments']
 
