@@ -22,7 +22,7 @@ import { logNameOf } from '../events/log-names.ts'
 import { mailKindNames } from '../mails/texts.ts'
 
 /** How facts of events are told; of all features together a test does not compile where one is forgotten. */
-export const toldFacts = {
+export const factTells = {
   ...ownFacts,
   ...casesInAudit.facts,
   ...caseDeskInAudit.facts,
@@ -32,7 +32,7 @@ export const toldFacts = {
   kind: code(mailKindNames),
   soort: (value => (textOf(value) === null ? null : logNameOf(kindOf(String(value))))) satisfies Tell,
 }
-const tells: Readonly<Partial<Record<EventFact, Tell>>> = toldFacts
+const tells: Readonly<Partial<Record<EventFact, Tell>>> = factTells
 
 const otherwise = {
   ...casesInAudit.factsOf,

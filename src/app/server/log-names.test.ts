@@ -16,7 +16,7 @@ import type { EventFact, EventName } from '../events/declared.ts'
 import { factNames } from '../events/fact-texts.ts'
 import { logNameOf, logNames } from '../events/log-names.ts'
 import { mailKindNames } from '../mails/texts.ts'
-import { toldFacts } from './audit.ts'
+import { factTells } from './audit.ts'
 import { sampleEvents } from './testing-events.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from './testing-shop.ts'
 
@@ -43,7 +43,7 @@ afterAll(() => shop.stop())
 const kinds = Object.keys(logNames) as EventName[]
 
 it('every fact is told by a feature', () => {
-  const told: Readonly<Record<EventFact, Tell>> = toldFacts
+  const told: Readonly<Record<EventFact, Tell>> = factTells
   expect(Object.keys(told).toSorted()).toEqual(Object.keys(factNames).toSorted())
 })
 
