@@ -26,6 +26,8 @@ export const webhookTypes = [
   'catalogue.revision-undone',
 ] as const
 export type WebhookType = (typeof webhookTypes)[number]
+/** The kinds of things that events are about, as their types begin. */
+export type WebhookSubject = WebhookType extends `${infer Subject}.${string}` ? Subject : never
 
 /** The type of an event that a member of staff sends to try a receiver; nobody subscribes to it. */
 export const testType = 'webhook.test'

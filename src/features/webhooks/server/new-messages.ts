@@ -9,7 +9,7 @@ import { visibleAmong } from '../../cases/server/visible-cases.ts'
 import { launchedBetween } from '../../catalogue/server/launched.ts'
 import { formsOf } from '../../forms/server/submissions.ts'
 import { lineCounts } from '../../orders/server/lines.ts'
-import { mayBeNotified, type WebhookType, webhookTypeOf } from '../event-types.ts'
+import { mayBeNotified, type WebhookSubject, type WebhookType, webhookTypeOf } from '../event-types.ts'
 import { type Happening, type LoggedEvent, stateAfter } from '../happening.ts'
 import type { NotifiedAs, NotifiedAsOf } from '../notified-events.ts'
 import { bodyOf } from './bodies.ts'
@@ -151,10 +151,10 @@ const scopeFor = {
   product: 'product:read',
   catalogue: 'productOffering:read',
   case: null,
-} as const
+} as const satisfies Readonly<Record<WebhookSubject, string | null>>
 
 export function mayRead({ scopes }: Pick<LiveClient, 'scopes'>, type: WebhookType): boolean {
-  const [subject] = type.split('.') as [keyof typeof scopeFor]
+  const [subject] = type.split('.') as [WebhookSubject]
   const scope = scopeFor[subject]
   return scope !== null && scopes.has(scope)
 }
