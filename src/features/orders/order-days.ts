@@ -17,7 +17,7 @@ export const stepDays = (isDated: boolean, promised: PromisedDates): readonly (s
 
 /**
  * The promised days of delivery that an order in this state still waits for; null if it waits for nothing, or they are over. By
- * when it is called about, its state says (src/features/tracking/progress-steps.ts).
+ * when it is called about, its state says (src/features/tracking/followed-orders.ts).
  * @param today the day in the Netherlands
  */
 export function daysAhead(

@@ -72,6 +72,10 @@ export const quoteRequestTexts = {
 /** Links to a sent quote. */
 export const quoteLinkTexts = { decide: sharedTexts.lookAndDecide, look: 'Bekijk de prijsopgave' } as const
 
+/** Addresses of a quote beside the one that is named. */
+export const otherAddresses = (count: number): string =>
+  count === 1 ? 'en nog 1 adres' : `en nog ${count} adressen`
+
 /** Quotes of an account. */
 export const ownQuoteTexts = {
   quotes: 'Prijsopgaven',
@@ -82,7 +86,7 @@ export const ownQuoteTexts = {
   all: 'Alle prijsopgaven',
   toAll: 'Naar je prijsopgaven',
   askedOn: 'Aangevraagd op',
-  /** What is fetched, as part of a sentence. */
+  /** The list being fetched, as part of a sentence. */
   subject: 'je prijsopgaven',
   subjectOfOne: 'deze prijsopgave',
   notYours: 'Deze prijsopgave vinden we niet bij jou',

@@ -57,10 +57,6 @@ const afterAccepting = [
   'We plannen de levering op een dag die jou past.',
 ] as const
 
-/** Addresses of a quote beside the one that is named. */
-export const otherAddresses = (count: number): string =>
-  count === 1 ? 'en nog 1 adres' : `en nog ${count} adressen`
-
 /** How many parts, in words: `3 delen`. */
 export const partCount = (count: number): string => (count === 1 ? '1 deel' : `${count} delen`)
 

@@ -14,7 +14,7 @@ import { type CoverageRow, selectCoverage, selectPlace } from './coverage-table.
 import { addressAt, type FoundAddress, type Place, parsePlace } from './find-address.ts'
 import { linesFor, type Qualification, qualificationFrom } from './qualification.ts'
 
-/** What is sold beside what can be ordered right away. */
+/** Ways in which the shop sells, beside lines that can be ordered right away. */
 export type WaysOfSelling = {
   /** Quotes, of lines whose costs nobody knows beforehand; absent in a shop that makes none. */
   readonly makesQuotes?: true

@@ -5,7 +5,7 @@ import { queryOf } from '../../tracking/components/requests/fetch-requests.ts'
 import type { ListedRequest } from '../../tracking/components/requests/request-list.tsx'
 import type { ListedQuote } from '../contract-mijn.ts'
 import { quoteStatusTexts } from '../followed-quotes.ts'
-import { otherAddresses } from '../texts.ts'
+import { otherAddresses } from '../texts-customer.ts'
 
 export const fetchQuotes = (request: Request) =>
   loadForCustomer('GET /api/mijn/prijsopgaven', request, { query: queryOf(request) })
