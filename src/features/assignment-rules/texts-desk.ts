@@ -35,6 +35,10 @@ export const rulesTexts = {
   until: 'Tot en met',
   replacement: 'Vervanger',
   noReplacement: 'Geen vervanger',
+  /** A field, and whose it is. */
+  of: (label: string, name: string) => `${label} (${name})`,
+  oneRule: 'Regel',
+  noRow: 'staat er niet',
   save: 'Opslaan',
   saved: 'De verdeling is opgeslagen.',
   notSaved: 'De verdeling is niet opgeslagen',

@@ -95,6 +95,8 @@ export type AttributePath = keyof typeof attributes
 
 export const attributePaths = Object.keys(attributes) as readonly AttributePath[]
 
+export const isAttributePath = (path: string): path is AttributePath => Object.hasOwn(attributes, path)
+
 export const attributeOf = (path: AttributePath): Attribute => attributes[path]
 
 export const attributeLabel = (path: AttributePath): string => attributeTexts[path]

@@ -1,3 +1,4 @@
+import type { ThreeVersions } from '../desk/three-versions.ts'
 import { type AttributePath, attributeOf, attributePaths, offeringFrom, valueAt } from './attributes.ts'
 import { Offering } from './offering.ts'
 import { type ItemChange, isSameItem } from './revision.ts'
@@ -85,14 +86,6 @@ export function copiedChange(change: ItemChange, now: ItemChange['before']): Ite
 /** Whether an item is not any more as the author of its change saw it. */
 export const isStale = ({ kind, before }: ItemChange, now: ItemChange['before']): boolean =>
   !isSameItem(kind, before, now)
-
-/** A value in three versions, in words. */
-export type ThreeVersions = {
-  readonly label: string
-  readonly was: string
-  readonly mine: string
-  readonly now: string
-}
 
 /** The values that either changed. */
 export const offeringVersions = (seen: Offering, mine: Offering, now: Offering): readonly ThreeVersions[] =>

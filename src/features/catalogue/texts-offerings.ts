@@ -88,8 +88,7 @@ export const offeringPageTexts = {
   isSaved: 'Opgeslagen',
   save: 'Opslaan',
   failed: 'Het product is niet opgeslagen',
-  kept: 'Je zag nog niet opgeslagen wat je hier eerder typte. Het staat er weer.',
-  startAgain: 'Begin opnieuw',
+  gone: 'Je collega liet dit product vervallen. Sla je op, dan blijft het te koop zoals jij het typte.',
   problems: 'Wat aan dit product opvalt',
   addPicture: 'Foto toevoegen',
   pictureHint: 'PNG, JPEG of WebP, hoogstens 5 MB en 40 megapixel.',
@@ -98,25 +97,7 @@ export const offeringPageTexts = {
   pictureName: (place: number) => `Foto ${place}`,
 } as const
 
-/** An item that changed while a colleague typed, or since a draft changed it. */
-export const conflictTexts = {
-  title: 'Een collega was je voor',
-  who: (name: string) => `Terwijl jij typte, heeft ${name} dit veranderd.`,
-  somebody: 'Terwijl jij typte, is dit veranderd.',
-  value: 'Gegeven',
-  was: 'Toen je begon',
-  yours: 'Wat jij typte',
-  theirs: 'Wat er nu staat',
-  gone: 'Je collega liet dit product vervallen. Ga je verder, dan blijft het te koop zoals jij het typte.',
-  same: 'Jullie versies zijn gelijk.',
-  goOnHint:
-    'Ga je verder met de nieuwste versie, dan blijft staan wat jij typte, en komt erbij wat intussen veranderde. Sla daarna op.',
-  goOn: 'Verder met de nieuwste versie',
-  takeTheirs: 'Neem over wat er nu staat',
-  wentOn: 'Je gaat verder met de nieuwste versie. Sla op wat je typte.',
-} as const
-
-/** The same of a change that stands in the draft already. */
+/** A change in a draft of an item that another revision changed since. */
 export const meanwhileTexts = {
   title: 'Intussen veranderd',
   by: (revision: string | null) =>

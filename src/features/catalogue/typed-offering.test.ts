@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Offering } from './offering.ts'
 import { anyOffering } from './testing-offerings.ts'
-import { mergeTyped, readTyped, typedOffering } from './typed-offering.ts'
+import { readTyped, typedOffering } from './typed-offering.ts'
 
 const line: Offering = {
   id: 12,
@@ -82,16 +82,6 @@ describe('an offering in the editor', () => {
     expect(offering).toBeNull()
     expect(Object.keys(errors).toSorted()).toEqual(['freeMonths', 'information', 'name', 'priceInCents'])
     expect(errors.priceInCents?.message).toBe('“veel” is geen bedrag in euro’s, zoals 12,50')
-  })
-
-  test('goes on with the newest version: what was typed stays, all else is as it is now', () => {
-    const now = { ...line, name: 'Glas', priceInCents: 1, setupProduct: null }
-    const typed = { ...typedOffering(line), priceInCents: 'veel', sectionName: 'Lijnen' }
-    expect(mergeTyped(typed, line, now)).toEqual({
-      ...typedOffering(now),
-      priceInCents: 'veel',
-      sectionName: 'Lijnen',
-    })
   })
 
   test('has no set-up where everything about it was emptied', () => {

@@ -33,17 +33,6 @@ const textAt = (typed: TypedOffering, path: AttributePath): string | boolean => 
   return typeof found === 'boolean' ? found : String(found ?? '')
 }
 
-/** The fields as typed since they began with one version, over another: a text that was not touched is that of now. */
-export function mergeTyped(typed: TypedOffering, seen: Offering, now: Offering): TypedOffering {
-  const [was, becomes] = [typedOffering(seen), typedOffering(now)]
-  const merged: TypedOffering = {}
-  for (const path of attributePaths) {
-    const text = textAt(typed, path)
-    setAt(merged, path.split('.'), text === textAt(was, path) ? textAt(becomes, path) : text)
-  }
-  return merged
-}
-
 /** Ids of parts, which are given by the shop and not typed, in the order in which they are given out. */
 const partIds = [
   'setupProduct.id',

@@ -126,6 +126,10 @@ export const tariffFields = (errors: FieldErrors): FieldErrors =>
     ]),
   )
 
+/** A row is found again in another version by its destination. */
+export const rowKey = (_path: string, { destination, kind }: Readonly<Record<string, unknown>>): string =>
+  `${kind ?? ''} ${destination}`
+
 const inDutch = new Intl.Collator('nl')
 
 /** The countries in the order of the website, so that nobody has to find the right place for a new one. */

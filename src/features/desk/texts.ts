@@ -86,3 +86,25 @@ export const deskSignInTexts = {
   codeHint: 'De zes cijfers uit je authenticator-app. Telefoon kwijt? Vul een herstelcode in.',
   as: (email: string) => `Je was ingelogd als ${email}.`,
 } as const
+
+/** What is typed over something that colleagues change too. */
+export const versionedTexts = {
+  kept: 'Je zag nog niet opgeslagen wat je hier eerder typte. Het staat er weer.',
+  startAgain: 'Begin opnieuw',
+  title: 'Een collega was je voor',
+  who: (name: string) => `Terwijl jij typte, heeft ${name} dit veranderd.`,
+  somebody: 'Terwijl jij typte, is dit veranderd.',
+  stays: 'Wat jij typte, staat er nog. Wat je collega veranderde, is erbij gekomen.',
+  both: 'Veranderden jullie hetzelfde, dan staat bij het veld wat je collega ervan maakte.',
+  same: 'Wat hier staat, is hetzelfde gebleven.',
+  value: 'Gegeven',
+  was: 'Toen je begon',
+  yours: 'Wat jij typte',
+  theirs: 'Wat er nu staat',
+  atField: (name: string | null, words: string) => `${name ?? 'Je collega'} maakte hiervan: ${words}`,
+  take: 'Overnemen',
+  takeOf: (label: string) => `${label} overnemen`,
+  empty: 'leeg',
+  yes: 'ja',
+  no: 'nee',
+} as const

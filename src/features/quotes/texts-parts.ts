@@ -6,6 +6,8 @@ export const partTexts = {
   title: 'Delen',
   hint: 'Elk deel gaat naar één adres en wordt een eigen bestelling. De klant kan ze samen of apart accepteren.',
   part: 'Deel',
+  /** A field, and where it stands. */
+  of: (label: string, where: string) => `${label} (${where})`,
   monthly: 'Per maand',
   oneTime: 'Eenmalig',
   wrong: 'Kijk na',

@@ -76,10 +76,6 @@ export const editorTexts = {
     `Versie ${number} · ${by ?? 'meegeleverd'} · ${moment}`,
   putBack: 'Zet deze versie terug in het formulier',
   putBackDone: 'De versie staat in het formulier. Controleer de tekst en sla op.',
-  conflict: 'Iemand was je voor',
-  theirs: 'Wat er nu staat',
-  keepMine: 'Mijn tekst toch opslaan',
-  takeTheirs: 'Die tekst overnemen',
 } as const
 
 export const signatureTexts = {

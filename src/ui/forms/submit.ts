@@ -54,6 +54,12 @@ export async function submit<Key extends ApiKey>(
 /** Outcome of sending a form. */
 export type Outcome<T> =
   | { readonly kind: 'taken'; readonly data: T }
+  | NotTaken
+  /** Somebody else stored another version meanwhile; whoever sent it shows both. */
+  | { readonly kind: 'met' }
+
+/** Why a form was not taken. */
+export type NotTaken =
   /** `errors` by the path of the field; title and message are about the form as a whole. */
   | {
       readonly kind: 'refused'
@@ -70,8 +76,10 @@ export type Outcome<T> =
       readonly mayBeDone?: boolean | undefined
     }
 
-export function outcomeOf<T>(result: CallResult<T>): Outcome<T> {
-  if (result.ok) return { kind: 'taken', data: result.data }
+export const outcomeOf = <T>(result: CallResult<T>): Outcome<T> =>
+  result.ok ? { kind: 'taken', data: result.data } : notTaken(result)
+
+export function notTaken(result: Extract<CallResult<unknown>, { readonly ok: false }>): NotTaken {
   if (result.kind === 'unavailable')
     return { kind: 'failed', message: result.message, mayBeDone: result.mayBeDone }
   const { errors, message, title } = result.failure

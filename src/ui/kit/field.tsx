@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { classes } from './classes.ts'
 import type { Elements } from './elements.ts'
 import styles from './field.module.css'
@@ -50,13 +50,24 @@ export const FieldHint = ({ id, hint }: { id: string; hint: ReactNode }) =>
     </div>
   ) : null
 
-export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
-  error ? (
-    <div id={`${id}-error`} className={styles.error}>
-      <CircleAlert aria-hidden="true" />
-      <span>{error}</span>
-    </div>
-  ) : null
+/** Remarks at fields, by the id of the field: whoever draws a field shows the one that is meant for it. */
+export const FieldRemarks = createContext<ReadonlyMap<string, ReactNode>>(new Map())
+
+/** A remark and an error below a field. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  const remark = use(FieldRemarks).get(id)
+  return (
+    <>
+      {remark !== undefined && <div className={styles.remark}>{remark}</div>}
+      {error && (
+        <div id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </div>
+      )}
+    </>
+  )
+}
 
 /** The aria attributes that tie a control to its hint and error. */
 export const fieldAria = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({

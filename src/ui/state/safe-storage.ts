@@ -7,14 +7,15 @@ export type SafeStorage = TextStorage & {
   lasts(): boolean
 }
 
-/** More than any real value of the order flow; longer ones are damage and only take up the quota. */
-const longestValue = 200_000
+/** More than any real value of the order flow. */
+const longestInOrderFlow = 200_000
 
 /**
  * A storage that never throws: what a blocked or full storage refuses is kept in memory, so that ordering works in
  * this tab. `open` may throw itself, as `window.localStorage` does where storage is blocked.
+ * @param longest value in characters: longer ones are damage and only take up the quota
  */
-export function safeStorage(open: () => TextStorage): SafeStorage {
+export function safeStorage(open: () => TextStorage, longest = longestInOrderFlow): SafeStorage {
   const inMemory = new Map<string, string>()
 
   const attempt = <Result>(action: (storage: TextStorage) => Result): Result | undefined => {
@@ -28,7 +29,7 @@ export function safeStorage(open: () => TextStorage): SafeStorage {
   const storage: SafeStorage = {
     getItem(key) {
       const value = inMemory.get(key) ?? attempt(stored => stored.getItem(key)) ?? null
-      if (value === null || value.length <= longestValue) return value
+      if (value === null || value.length <= longest) return value
       storage.removeItem(key)
       return null
     },

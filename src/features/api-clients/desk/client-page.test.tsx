@@ -46,6 +46,7 @@ const sent: Readonly<Record<string, unknown>>[] = []
 const shownKey = () => Response.json({ clientId: id, keyId, key }, { status: 201 })
 
 beforeEach(() => {
+  window.localStorage.clear()
   vi.resetAllMocks()
   sent.length = 0
   for (const answer of Object.values(answers)) answer.mockReturnValue(new Response(null, { status: 204 }))
@@ -167,6 +168,26 @@ test('pressed twice it is saved once, and the next change is based on the versio
   await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
   await user.click(save)
   await vi.waitFor(() => expect(sent.map(({ version }) => version)).toEqual([3, 4]))
+})
+
+test('a colleague was faster: what was typed stays, and at a field that both changed it says what they made of it', async () => {
+  answers[`${path}/${id}`]?.mockReturnValueOnce(
+    Response.json({ message: 'Iemand anders was je voor.' }, { status: 409 }),
+  )
+  const theirs = { ...client, version: 4, scopes: ['quote:read'], callsPerMinute: 60 }
+  answers[path]?.mockImplementation(() => Response.json({ clients: [theirs], resellers: [] }))
+  show(client)
+  const calls = () => screen.getByLabelText<HTMLInputElement>(/^Aanvragen per minuut/)
+  await user.clear(calls())
+  await user.type(calls(), '90')
+  await press('Opslaan')
+  const met = within(await screen.findByRole('region', { name: 'Een collega was je voor' }))
+  met.getByRole('row', { name: 'Rechten Bestellingen: lezen Bestellingen: lezen Prijsopgaven: lezen' })
+  within(calls().closest('div') as HTMLElement).getByText('Je collega maakte hiervan: 60')
+  expect(calls().value).toBe('90')
+  await press('Opslaan')
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ version: 4, callsPerMinute: 90, scopes: ['quote:read'] })
 })
 
 test('of a key that was revoked in another tab it is said that it is gone', async () => {

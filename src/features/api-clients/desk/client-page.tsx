@@ -9,6 +9,7 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { ConfirmButton } from '../../desk/components/ui/confirm.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { OnceHydrated } from '../../desk/components/versioned/once-hydrated.tsx'
 import type { ApiClient, ShownKey as Shown } from '../contract-desk.ts'
 import { clientListTexts, clientsTitle, clientPageTexts as texts, usageTexts } from '../texts-desk.ts'
 import type { Route } from './+types/client-page.ts'
@@ -60,16 +61,20 @@ export default function ClientPage({ loaderData: { client, resellers } }: Route.
       />
       <div className={styles.page}>
         {client && <KeyList client={client} />}
-        <ClientEditor
-          key={client?.id ?? newClient}
-          client={client}
-          resellers={resellers}
-          onSaved={made => {
-            setShown(made)
-            if (made === null) announce(texts.saved)
-            void revalidate()
-          }}
-        />
+        <OnceHydrated key={client?.id ?? newClient}>
+          {restores => (
+            <ClientEditor
+              client={client}
+              resellers={resellers}
+              restores={restores}
+              onSaved={made => {
+                setShown(made)
+                if (made === null) announce(texts.saved)
+                void revalidate()
+              }}
+            />
+          )}
+        </OnceHydrated>
         {client && <Usage client={client} />}
         {client && <Revoke client={client} />}
       </div>

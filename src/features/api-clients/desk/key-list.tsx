@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { ConfirmDialog } from '../../desk/components/ui/confirm.tsx'
-import { useCommand } from '../../desk/components/use-command.ts'
+import { useAction } from '../../desk/components/use-action.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { type ApiClient, mostKeys, type ShownKey as Shown } from '../contract-desk.ts'
 import { clientPageTexts as texts } from '../texts-desk.ts'
@@ -19,13 +19,10 @@ export function KeyList({ client: { id, keys } }: { client: ApiClient }) {
   const announce = useAnnounce()
   const [shown, setShown] = useState<Shown | null>(null)
   const [revoked, setRevoked] = useState<ApiClient['keys'][number] | null>(null)
-  const add = useCommand(
-    () => callAtDesk('POST /api/beheer/koppelingen/{id}/sleutels', { params: { id } }),
-    made => {
-      setShown(made)
-      void revalidate()
-    },
-  )
+  const add = useAction({
+    send: () => callAtDesk('POST /api/beheer/koppelingen/{id}/sleutels', { params: { id } }),
+    onDone: made => setShown(made),
+  })
   return (
     <Card title={texts.keys}>
       <p className={styles.soft}>{keys.length === 0 ? texts.noKeys : texts.keysIntro}</p>

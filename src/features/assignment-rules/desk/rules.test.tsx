@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { routeIds } from '../../../ui/navigation/route-ids.ts'
 import type { RulesPage } from '../contract-desk.ts'
 import Rules from './rules.tsx'
 
@@ -32,6 +33,7 @@ const page: RulesPage = {
 const save = vi.fn<(sent?: RequestInit) => Response>()
 const tryOut = vi.fn<(sent?: RequestInit) => Response>()
 beforeEach(() => {
+  window.localStorage.clear()
   vi.resetAllMocks()
   save.mockImplementation(() => new Response(null, { status: 204 }))
   standInServer({ '/api/beheer/verdeling': save, '/api/beheer/verdeling/proef': tryOut })
@@ -40,7 +42,10 @@ afterEach(cleanup)
 
 function show() {
   const element = <Rules {...({ loaderData: page } as Parameters<typeof Rules>[0])} />
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const colleague = { id: noor.id, name: noor.name, role: 'beheerder' }
+  const hydrationData = { loaderData: { [routeIds.desk]: colleague } }
+  const routes = [{ id: routeIds.desk, path: '/', element }]
+  render(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
 }
 
 const names = () =>
@@ -73,13 +78,53 @@ test('a rule without a name and for nobody is refused at its fields, and the oth
   expect(names()).toEqual(['Bestellingen', 'De rest', ''])
 })
 
-test('what a colleague changed meanwhile is not overwritten', async () => {
-  save.mockImplementation(() => Response.json({ message: 'Iemand was je voor.' }, { status: 409 }))
+/** A colleague was faster: the page as they left it. */
+function faster(theirs: Partial<RulesPage>) {
+  save
+    .mockReturnValueOnce(Response.json({ message: 'Iemand was je voor.' }, { status: 409 }))
+    .mockReturnValueOnce(Response.json({ ...page, version: 5, ...theirs }))
+}
+
+test('what a colleague changed meanwhile comes under what was typed, and both changes are saved', async () => {
+  faster({ rules: [...page.rules, rule('Glasvezel', noor.id)] })
   show()
   await user.click(screen.getByRole('button', { name: 'Verwijderen: Bestellingen' }))
   await user.click(screen.getByRole('button', { name: 'Opslaan' }))
-  await screen.findByText('Iemand was je voor.')
-  expect(names()).toEqual(['De rest'])
+  const met = within(await screen.findByRole('region', { name: 'Een collega was je voor' }))
+  met.getByRole('row', { name: 'Regel (Glasvezel) staat er niet staat er niet Glasvezel' })
+  expect(names()).toEqual(['De rest', 'Glasvezel'])
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(3))
+  expect(JSON.parse(String(save.mock.lastCall?.[0]?.body))).toEqual({
+    version: 5,
+    rules: [rule('De rest', samir.id), rule('Glasvezel', noor.id)],
+    absences: [],
+  })
+})
+
+test('at a field of a rule that both changed it says what the colleague made of it', async () => {
+  faster({
+    rules: [page.rules[0], { ...rule('De rest', samir.id), postcodeFrom: '1000' }] as RulesPage['rules'],
+  })
+  show()
+  const field = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Postcode vanaf/ })[1]
+  await user.type(field() as HTMLElement, '2000')
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+  await screen.findByRole('region', { name: 'Een collega was je voor' })
+  expect(field()?.value).toBe('2000')
+  within(field()?.closest('div') as HTMLElement).getByText('Je collega maakte hiervan: 1000')
+  await user.click(screen.getByRole('button', { name: 'Postcode vanaf (De rest) overnemen' }))
+  expect(field()?.value).toBe('1000')
+})
+
+test('what is half typed is there again after the page was loaded again, until it is begun again', async () => {
+  show()
+  await user.click(screen.getByRole('button', { name: 'De rest omhoog' }))
+  cleanup()
+  show()
+  expect(names()).toEqual(['De rest', 'Bestellingen'])
+  await user.click(screen.getByRole('button', { name: 'Begin opnieuw' }))
+  expect(names()).toEqual(['Bestellingen', 'De rest'])
 })
 
 test('the try-out says which rule would have had each case', async () => {

@@ -1,8 +1,6 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CallFailure } from '../../../api/call-failure.ts'
-import { callFailure } from '../../../api/call-failure.ts'
+import { type CallFailure, callFailure } from '../../../api/call-failure.ts'
 import type { CallResult } from '../../../api/client.ts'
 import { type FieldErrors, fieldErrors } from '../../../common/contract/failure.ts'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -11,10 +9,14 @@ import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
+import { OnceHydrated } from '../../desk/components/versioned/once-hydrated.tsx'
+import { useVersionedState } from '../../desk/components/versioned/use-versioned-state.ts'
+import { Versioned } from '../../desk/components/versioned/versioned.tsx'
 import { type RulesPage, RuleTable, type TryOut } from '../contract-desk.ts'
 import { rulesTexts as texts } from '../texts-desk.ts'
 import type { Route } from './+types/rules.ts'
-import { AbsenceFields, type Rule, RuleFields } from './rule-fields.tsx'
+import { describeRules, rowKey } from './describe-rules.ts'
+import { AbsenceList, RuleList } from './rule-lists.tsx'
 import styles from './rules.module.css'
 import { Tried } from './tried.tsx'
 
@@ -22,137 +24,90 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts
 
 export const loader = ({ context }: Route.LoaderArgs) => ask(context, 'GET /api/beheer/verdeling')
 
-const newRule: Rule = {
-  name: '',
-  kind: null,
-  productType: null,
-  formId: null,
-  postcodeFrom: null,
-  postcodeTo: null,
-  resellerId: null,
-  members: [],
-}
-
 /** Rules that assign cases, in their order, and who is away. */
 export default function Rules({ loaderData: page }: Route.ComponentProps) {
-  // A change of somebody else takes the place of what is on the screen.
   return (
     <>
       <PageTitle intro={texts.intro}>{texts.title}</PageTitle>
-      <RuleEditor key={page.version} page={page} />
+      <OnceHydrated>{restores => <RuleEditor page={page} restores={restores} />}</OnceHydrated>
     </>
   )
 }
 
-/** An item of a list in another place, or changed, or gone. */
-const withItem = <Item,>(items: readonly Item[], at: number, change: Partial<Item>): Item[] =>
-  items.map((item, place) => (place === at ? { ...item, ...change } : item))
-const without = <Item,>(items: readonly Item[], at: number): Item[] =>
-  items.filter((_, place) => place !== at)
-function moved<Item>(items: readonly Item[], at: number, by: 1 | -1): Item[] {
-  const item = items[at]
-  return item === undefined ? [...items] : without(items, at).toSpliced(at + by, 0, item)
-}
+const tableOf = ({ rules, absences }: RuleTable): RuleTable => ({ rules, absences })
 
-function RuleEditor({ page }: { page: RulesPage }) {
-  const [table, setTable] = useState<RuleTable>({ rules: page.rules, absences: page.absences })
+/** The table as it is typed, what is wrong in it, and what is done with it. */
+function useRules(page: RulesPage, restores: boolean) {
+  const table = useVersionedState<RuleTable, RuleTable>({
+    name: 'verdeling',
+    stored: { version: page.version, item: tableOf(page) },
+    restores,
+    typedOf: tableOf,
+    keyOf: rowKey,
+  })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failed, setFailed] = useState<{ act: 'save' | 'try'; failure: CallFailure } | null>(null)
   const [busy, setBusy] = useState<'save' | 'try' | null>(null)
   const [tried, setTried] = useState<TryOut | null>(null)
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
-  const change = (part: Partial<RuleTable>) => setTable({ ...table, ...part })
 
   /** Does something with the table where its fields are right. */
   async function withTable<Data>(
     act: 'save' | 'try',
-    send: (valid: RuleTable) => Promise<CallResult<Data>>,
-    onDone: (data: Data) => void,
+    send: (valid: RuleTable) => Promise<CallResult<Data> | 'met'>,
+    onDone: (data: Data, valid: RuleTable) => void,
   ) {
-    const parsed = RuleTable.safeParse(table)
+    if (busy) return
+    const parsed = RuleTable.safeParse(table.typed)
     setErrors(parsed.success ? {} : fieldErrors(parsed.error))
     setFailed(null)
     if (!parsed.success) return
     setBusy(act)
     const result = await send(parsed.data)
     setBusy(null)
-    if (result.ok) return onDone(result.data)
+    if (result === 'met') return
+    if (result.ok) return onDone(result.data, parsed.data)
     if (result.kind === 'refused') setErrors(result.failure.errors ?? {})
     setFailed({ act, failure: callFailure(result) })
   }
+
+  /** Where a colleague was faster, their table comes under this one. */
+  async function send(body: RuleTable) {
+    const { version } = table.base()
+    const result = await callAtDesk('PUT /api/beheer/verdeling', { body: { ...body, version } })
+    if (result.ok || result.kind !== 'refused' || result.status !== 409) return result
+    const now = await callAtDesk('GET /api/beheer/verdeling')
+    if (!now.ok || now.data.version === version) return result
+    table.meet({ version: now.data.version, item: tableOf(now.data), by: null })
+    return 'met'
+  }
+
   const save = () =>
-    withTable(
-      'save',
-      body => callAtDesk('PUT /api/beheer/verdeling', { body: { ...body, version: page.version } }),
-      () => {
-        announce(texts.saved)
-        void revalidate()
-      },
-    )
+    withTable('save', send, (_done, item) => {
+      table.stored({ version: table.base().version + 1, item })
+      announce(texts.saved)
+      void revalidate()
+    })
   const tryOut = () =>
     withTable('try', body => callAtDesk('POST /api/beheer/verdeling/proef', { body }), setTried)
+  const change = (part: Partial<RuleTable>) => table.change(was => ({ ...was, ...part }))
+  return { ...table, change, errors, failed, busy, tried, save, tryOut }
+}
 
+function RuleEditor({ page, restores }: { page: RulesPage; restores: boolean }) {
+  const { typed, change, versioned, errors, failed, busy, tried, save, tryOut } = useRules(page, restores)
   return (
     <div className={styles.page}>
-      <section aria-labelledby="rules" className={styles.list}>
-        <h2 id="rules">{texts.rules}</h2>
-        {table.rules.length === 0 && <p>{texts.none}</p>}
-        {table.rules.map((rule, at) => (
-          <RuleFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place
-            key={at}
-            at={at}
-            rule={rule}
-            page={page}
-            errors={errors}
-            isLast={at === table.rules.length - 1}
-            onChange={part => change({ rules: withItem(table.rules, at, part) })}
-            onMove={by => change({ rules: moved(table.rules, at, by) })}
-            onRemove={() => change({ rules: without(table.rules, at) })}
-          />
-        ))}
-        <div>
-          <Button
-            small
-            variant="secondary"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => change({ rules: [...table.rules, newRule] })}
-          >
-            {texts.add}
-          </Button>
-        </div>
-      </section>
-      <section aria-labelledby="absences" className={styles.list}>
-        <h2 id="absences">{texts.absences}</h2>
-        <p>{texts.absencesIntro}</p>
-        {table.absences.map((absence, at) => (
-          <AbsenceFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: as the rules
-            key={at}
-            at={at}
-            absence={absence}
-            page={page}
-            errors={errors}
-            onChange={part => change({ absences: withItem(table.absences, at, part) })}
-            onRemove={() => change({ absences: without(table.absences, at) })}
-          />
-        ))}
-        <div>
-          <Button
-            small
-            variant="secondary"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() =>
-              change({
-                absences: [...table.absences, { staffId: '', since: null, until: '', replacementId: null }],
-              })
-            }
-          >
-            {texts.addAbsence}
-          </Button>
-        </div>
-      </section>
+      <Versioned versioned={versioned} describe={path => describeRules(path, typed, page)}>
+        <RuleList page={page} rules={typed.rules} errors={errors} onChange={rules => change({ rules })} />
+        <AbsenceList
+          page={page}
+          absences={typed.absences}
+          errors={errors}
+          onChange={absences => change({ absences })}
+        />
+      </Versioned>
       {failed && (
         <Notice
           kind="error"

@@ -10,8 +10,8 @@ import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
 import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
 import { Pager } from '../../desk/components/ui/pager.tsx'
+import { useAction } from '../../desk/components/use-action.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
-import { usePress } from '../../desk/components/use-press.ts'
 import { EntryList } from '../components/entry-list.tsx'
 import { useLogNames } from '../components/log-names.ts'
 import { type AuditLog, actorKinds } from '../contract.ts'
@@ -23,15 +23,18 @@ const { exporting: texts } = auditPageTexts
 /** Exports the filtered log as a file, after the colleague confirms their identity. */
 function ExportButton() {
   const [query] = useSearchParams()
-  const { isBusy, failure, act } = usePress(async () => {
-    const { na: _page, ...filter } = Object.fromEntries(query)
-    const result = await callAtDesk('POST /api/beheer/logboek/export', { body: filter, timeout: exportMs })
-    if (result.ok) saveText(result.data, texts.fileName)
-    return result
+  const { isBusy, failure, act } = useAction({
+    send: async () => {
+      const { na: _page, ...filter } = Object.fromEntries(query)
+      const result = await callAtDesk('POST /api/beheer/logboek/export', { body: filter, timeout: exportMs })
+      if (result.ok) saveText(result.data, texts.fileName)
+      return result
+    },
+    rereads: 'refused',
   })
   return (
     <>
-      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+      <Button variant="secondary" small busy={isBusy} onClick={act}>
         {texts.button}
       </Button>
       <CommandOutcome

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { useCommand } from '../../desk/components/use-command.ts'
+import { useAction } from '../../desk/components/use-action.ts'
 import type { BulkJob } from '../contract-desk.ts'
 import { jobTexts as texts } from '../texts-dialogs.ts'
 import styles from './bulk.module.css'
@@ -117,14 +117,23 @@ type CommandProps = { job: BulkJob; onChanged: () => void; onBack: (() => void) 
 function Commands({ job, onChanged, onShow, onBack, onClose }: CommandProps) {
   const { id, state, counts } = job
   const params = { id }
-  const run = useCommand(() => callAtDesk('POST /api/beheer/taken/{id}/uitvoeren', { params }), onChanged)
-  const stop = useCommand(() => callAtDesk('POST /api/beheer/taken/{id}/stoppen', { params }), onChanged)
+  const run = useAction({
+    send: () => callAtDesk('POST /api/beheer/taken/{id}/uitvoeren', { params }),
+    onDone: onChanged,
+    rereads: 'never',
+  })
+  const stop = useAction({
+    send: () => callAtDesk('POST /api/beheer/taken/{id}/stoppen', { params }),
+    onDone: onChanged,
+    rereads: 'never',
+  })
   // Sent again after an answer that was lost, it takes the job back once.
   const [undoId] = useState(newId)
-  const undo = useCommand(
-    () => callAtDesk('POST /api/beheer/taken/{id}/terugdraaien', { params, body: { id: undoId } }),
-    () => onShow(undoId),
-  )
+  const undo = useAction({
+    send: () => callAtDesk('POST /api/beheer/taken/{id}/terugdraaien', { params, body: { id: undoId } }),
+    onDone: () => onShow(undoId),
+    rereads: 'never',
+  })
   const failure = run.failure ?? stop.failure ?? undo.failure
   return (
     <>

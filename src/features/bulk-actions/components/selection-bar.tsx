@@ -7,7 +7,7 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { usePaletteActs } from '../../desk/components/palette-acts.ts'
 import { saveText } from '../../desk/components/save-text.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
-import { useCommand } from '../../desk/components/use-command.ts'
+import { useAction } from '../../desk/components/use-action.ts'
 import type { SelectionProps } from '../../work-list/components/selection-props.ts'
 import { pickTexts } from '../../work-list/texts.ts'
 import { mostCases } from '../bulk-action.ts'
@@ -25,13 +25,14 @@ const acts: readonly Opened[] = ['assign', 'snooze', 'state', 'close', 'mail', '
 export function SelectionBar({ numbers, isAll, filters, onPage, onAll, onClear, ...props }: SelectionProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [count, setCount] = useState<number | null>(null)
-  const counting = useCommand(
-    () => callAtDesk('POST /api/beheer/taken/aantal', { body: { filters: filters ?? {} } }),
-    ({ count: found }) => {
+  const counting = useAction({
+    send: () => callAtDesk('POST /api/beheer/taken/aantal', { body: { filters: filters ?? {} } }),
+    onDone: ({ count: found }) => {
       setCount(found)
       onAll()
     },
-  )
+    rereads: 'never',
+  })
   const choices = isAll
     ? []
     : [
@@ -117,13 +118,14 @@ function BulkDialog({ act, selection, count, kinds, colleagues, onClosed, onClos
 const exportMs = 60_000
 
 function ExportFile({ selection, onDone }: { selection: CaseSelection; onDone: () => void }) {
-  const { isBusy, failure, act } = useCommand(
-    () => callAtDesk('POST /api/beheer/taken/export', { body: { selection }, timeout: exportMs }),
-    file => {
+  const { isBusy, failure, act } = useAction({
+    send: () => callAtDesk('POST /api/beheer/taken/export', { body: { selection }, timeout: exportMs }),
+    onDone: file => {
       saveText(file, dialogTexts.exportName)
       onDone()
     },
-  )
+    rereads: 'never',
+  })
   return (
     <DialogWords>
       <p>{dialogTexts.exportIntro}</p>

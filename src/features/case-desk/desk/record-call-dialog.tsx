@@ -89,14 +89,7 @@ export function RecordCallDialog({ onClose }: { onClose: () => void }) {
       <CommandForm form={form} onCancel={onClose}>
         {/* Enter in a field presses the first button of a form: it must not choose an outcome. */}
         <button type="submit" disabled hidden />
-        {contact.phone !== null && (
-          <div>
-            <a href={`tel:${contact.phone}`} className={buttonClasses({ variant: 'primary', small: true })}>
-              <Phone aria-hidden="true" />
-              <span>{commandTexts.callNumber(unbrokenPhone(contact.phone))}</span>
-            </a>
-          </div>
-        )}
+        {contact.phone !== null && <CallLink phone={contact.phone} />}
         <div className={styles.shortText}>
           <TextArea {...form.control('note')} label={commandTexts.callNote} rows={1} optional />
         </div>
@@ -107,13 +100,7 @@ export function RecordCallDialog({ onClose }: { onClose: () => void }) {
             <MailChoice
               field={form.control('mail')}
               milestone={confirmedOrder}
-              question={() => ({
-                act: 'status',
-                state: confirmation.state,
-                reason: null,
-                words: '',
-                until: null,
-              })}
+              question={() => confirming(confirmation.state)}
             />
           )}
           <div className={styles.actions}>
@@ -143,3 +130,15 @@ export function RecordCallDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const confirming = (state: string) =>
+  ({ act: 'status', state, reason: null, words: '', until: null }) as const
+
+const CallLink = ({ phone }: { phone: string }) => (
+  <div>
+    <a href={`tel:${phone}`} className={buttonClasses({ variant: 'primary', small: true })}>
+      <Phone aria-hidden="true" />
+      <span>{commandTexts.callNumber(unbrokenPhone(phone))}</span>
+    </a>
+  </div>
+)

@@ -5,7 +5,7 @@ import { safeStorage } from '../../../ui/state/safe-storage.ts'
 const storage = safeStorage(() => window.localStorage)
 
 /** Unsaved texts of a colleague about a case, by its number. Who signs in on this browser later sees none of them. */
-export function draftStorage(staffId: string, number: string, what: 'note' | 'answer' | 'quote') {
+export function draftStorage(staffId: string, number: string, what: 'note' | 'answer') {
   const key = `zaak-${what}-${number}-${staffId}`
   return {
     /** The unsaved text; null if there is none. */

@@ -1,11 +1,11 @@
 import type { CallResult } from '../../../api/client.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { useActions } from '../../desk/components/use-action.ts'
+import { VersionsTable } from '../../desk/components/versioned/versions-table.tsx'
+import type { ThreeVersions } from '../../desk/three-versions.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
-import { useActs } from '../components/use-acts.ts'
-import type { ThreeVersions } from '../merge-items.ts'
 import { meanwhileTexts as texts } from '../texts-offerings.ts'
-import { ItemConflict } from './item-conflict.tsx'
 
 type Props = {
   /** The other revision; null where it is not known. */
@@ -20,9 +20,9 @@ type Props = {
 
 /** A change in a draft whose item another revision changed since: it can go on from what the item is now. */
 export function ChangedMeanwhile({ revisionName, versions, what = null, send, onDone }: Props) {
-  const { busy, failure, act } = useActs()
+  const { busy, failure, act } = useActions()
   return (
-    <ItemConflict
+    <VersionsTable
       title={texts.title}
       versions={versions}
       headers={texts}
@@ -38,11 +38,11 @@ export function ChangedMeanwhile({ revisionName, versions, what = null, send, on
       <div className={styles.actions}>
         <Button
           busy={busy === 'rebase'}
-          onClick={() => void act('rebase', send, { says: texts.done, leaves: true, onDone })}
+          onClick={() => void act('rebase', send, { says: texts.done, rereads: 'never', onDone })}
         >
           {texts.goOn}
         </Button>
       </div>
-    </ItemConflict>
+    </VersionsTable>
   )
 }

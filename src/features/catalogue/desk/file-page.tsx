@@ -6,6 +6,7 @@ import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
+import { useActions } from '../../desk/components/use-action.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { base64Of } from '../components/base64-of.ts'
 import styles from '../components/catalogue.module.css'
@@ -13,7 +14,6 @@ import { FailedAct } from '../components/failed-act.tsx'
 import { FrozenNotice } from '../components/frozen-notice.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
-import { useActs } from '../components/use-acts.ts'
 import type { FileReport as Report } from '../desk-schemas.ts'
 import { mayEdit } from '../revision.ts'
 import { filePageTexts as texts } from '../texts-offerings.ts'
@@ -58,7 +58,7 @@ function refusalOf(file: File | null): string | null {
 
 /** The choice of a file, its two buttons, and the report. */
 export function TakeFile({ revisionId }: { revisionId: number }) {
-  const { busy, failure, act } = useActs()
+  const { busy, failure, act } = useActions()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [report, setReport] = useState<Report | null>(null)

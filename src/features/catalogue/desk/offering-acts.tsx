@@ -2,11 +2,12 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { useActions } from '../../desk/components/use-action.ts'
 import { useColleague } from '../../desk/components/use-colleague.ts'
+import { storedDraft } from '../../desk/components/versioned/stored-draft.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
-import { storedDraft } from '../components/stored-draft.ts'
-import { useActs } from '../components/use-acts.ts'
+import { offeringDraft } from '../components/offering-draft.ts'
 import type { OfferingPage } from '../desk-schemas.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
 
@@ -16,9 +17,9 @@ type Props = { page: OfferingPage; item: number; onChanged: () => Promise<number
 export function OfferingActs({ page, item, onChanged }: Props) {
   const { revision, before, after, version } = page
   const navigate = useNavigate()
-  const { busy, failure, act } = useActs()
+  const { busy, failure, act } = useActions()
   const params = { id: revision.id, item }
-  const kept = storedDraft(useColleague().id, revision.id, String(item))
+  const kept = storedDraft(useColleague().id, offeringDraft(revision.id, item))
 
   const changed = () => {
     kept.drop()
@@ -32,7 +33,7 @@ export function OfferingActs({ page, item, onChanged }: Props) {
           params: { id: revision.id },
           body: { productType: (after ?? before)?.productType ?? 'internet', copyOf: item, endsCopied },
         }),
-      { leaves: true, onDone: ({ id }) => void navigate(deskPaths.revisionOffering(revision.id, id)) },
+      { rereads: 'never', onDone: ({ id }) => void navigate(deskPaths.revisionOffering(revision.id, id)) },
     )
 
   return (
@@ -61,7 +62,7 @@ export function OfferingActs({ page, item, onChanged }: Props) {
                     params,
                     body: { version },
                   }),
-                { says: texts.ended, leaves: true, onDone: changed },
+                { says: texts.ended, rereads: 'never', onDone: changed },
               )
             }
           >
@@ -77,7 +78,7 @@ export function OfferingActs({ page, item, onChanged }: Props) {
               void act(
                 'undo',
                 () => callAtDesk('DELETE /api/beheer/catalogus/herzieningen/{id}/aanbod/{item}', { params }),
-                { says: texts.undone, leaves: true, onDone: changed },
+                { says: texts.undone, rereads: 'never', onDone: changed },
               )
             }
           >

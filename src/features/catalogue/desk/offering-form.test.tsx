@@ -2,13 +2,14 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { storedDraft } from '../components/stored-draft.ts'
+import { storedDraft } from '../../desk/components/versioned/stored-draft.ts'
+import { offeringDraft } from '../components/offering-draft.ts'
 import type { OfferingPage } from '../desk-schemas.ts'
 import { OfferingForm } from './offering-form.tsx'
 import { draft, draw, line } from './testing-catalogue.tsx'
 
 const [noor, piet] = ['noor', 'piet']
-const kept = storedDraft(noor, draft.id, String(line.id))
+const kept = storedDraft(noor, offeringDraft(draft.id, line.id))
 
 afterEach(() => {
   cleanup()
@@ -30,20 +31,18 @@ const page: OfferingPage = {
 type Answer = Parameters<typeof draw>[1][string]
 
 function open(answer: Answer, shown: Partial<OfferingPage> = {}, staffId = noor) {
-  const onTakenOver = vi.fn(async () => 3)
   const sent = draw(
     <OfferingForm
-      staffId={staffId}
       page={{ ...page, ...shown }}
       offering={shown.after ?? line}
       isEdited
       restores
       onNewer={async () => 3}
-      onTakenOver={onTakenOver}
     />,
     { 'aanbod/12': answer },
+    staffId,
   )
-  return { sent, onTakenOver }
+  return { sent }
 }
 
 const done: Answer = () => ({ status: 204 })
@@ -115,24 +114,42 @@ const faster: Answer = () => ({
 
 const newest = { ...line, priceInCents: 4100, name: 'Glasvezel 500 Plus' }
 
-test('goes on with the newest version where a colleague was faster: what both typed is kept, and shown beside what was', async () => {
+const conflict = () => screen.findByRole('region', { name: 'Een collega was je voor' })
+/** The field with all that stands at it. */
+const around = (field: HTMLElement) => within(field.closest('div') as HTMLElement)
+
+test('puts the newest version under what was typed where a colleague was faster, and says at the field what both changed', async () => {
   let answer = faster
   const { sent } = open(asked => answer(asked))
   await type(price(), '39,95')
   await save()
-  const conflict = await screen.findByRole('region', { name: 'Een collega was je voor' })
-  expect(within(conflict).getByText(/heeft Piet dit veranderd/)).toBeTruthy()
-  expect(within(conflict).getByRole('row', { name: /Prijs €.42,50 €.39,95 €.41,00/ })).toBeTruthy()
+  const met = await conflict()
+  expect(within(met).getByText(/heeft Piet dit veranderd/)).toBeTruthy()
+  expect(within(met).getByRole('row', { name: 'Prijs 42,50 39,95 41,00' })).toBeTruthy()
   expect(
-    within(conflict).getByRole('row', { name: /Naam Glasvezel 500 Glasvezel 500 Glasvezel 500 Plus/ }),
+    within(met).getByRole('row', { name: 'Naam Glasvezel 500 Glasvezel 500 Glasvezel 500 Plus' }),
   ).toBeTruthy()
-  answer = done
-  await userEvent.click(within(conflict).getByRole('button', { name: 'Verder met de nieuwste versie' }))
   expect(price().value).toBe('39,95')
-  expect((screen.getByLabelText('Naam') as HTMLInputElement).value).toBe('Glasvezel 500 Plus')
+  const name = screen.getByLabelText('Naam') as HTMLInputElement
+  expect(name.value).toBe('Glasvezel 500 Plus')
+  expect(around(price()).getByText('Piet maakte hiervan: 41,00')).toBeTruthy()
+  expect(around(name).queryByText(/maakte hiervan/)).toBeNull()
+  answer = done
   await save()
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual({ version: 5, over: newest, offering: { ...newest, priceInCents: 3995 } })
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Een collega was je voor' })).toBeNull())
+})
+
+test('takes the value of the colleague over at one field', async () => {
+  open(faster)
+  await type(price(), '39,95')
+  await save()
+  await conflict()
+  await userEvent.click(screen.getByRole('button', { name: 'Prijs overnemen' }))
+  expect(price().value).toBe('41,00')
+  expect(around(price()).queryByText(/maakte hiervan/)).toBeNull()
+  expect(kept.read()?.typed).toMatchObject({ priceInCents: '41,00' })
 })
 
 test.each([
@@ -143,8 +160,7 @@ test.each([
   await type(price(), '39,95')
   cleanup()
   const { sent } = open(done, shown)
-  const conflict = screen.getByRole('region', { name: 'Een collega was je voor' })
-  await userEvent.click(within(conflict).getByRole('button', { name: 'Verder met de nieuwste versie' }))
+  await conflict()
   await save()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual({
@@ -152,6 +168,20 @@ test.each([
     over: newest,
     offering: { ...newest, priceInCents: 3995 },
   })
+})
+
+test('keeps what was typed over a product that a colleague ended', async () => {
+  const { sent } = open(() => ({
+    status: 409,
+    body: { message: 'Een collega was je voor.', code: 'changed-meanwhile', version: 5, theirs: null },
+  }))
+  await type(price(), '39,95')
+  await save()
+  expect(within(await conflict()).getByText(/liet dit product vervallen/)).toBeTruthy()
+  expect(price().value).toBe('39,95')
+  await save()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ version: 5, offering: { priceInCents: 3995 } })
 })
 
 test('shows the next colleague on this browser nothing of what was typed', async () => {
@@ -166,12 +196,13 @@ test('shows the next colleague on this browser nothing of what was typed', async
   expect(price().value).toBe('41')
 })
 
-test('gives up what was typed when theirs is chosen', async () => {
-  const { sent, onTakenOver } = open(faster)
+test('gives up what was typed when it is begun again', async () => {
+  const { sent } = open(faster)
   await type(price(), '39,95')
   await save()
-  await userEvent.click(await screen.findByRole('button', { name: 'Neem over wat er nu staat' }))
-  expect(onTakenOver).toHaveBeenCalledOnce()
+  await conflict()
+  await userEvent.click(screen.getByRole('button', { name: 'Begin opnieuw' }))
+  expect(price().value).toBe('41,00')
   expect(kept.read()).toBeNull()
   expect(sent).toHaveLength(1)
 })

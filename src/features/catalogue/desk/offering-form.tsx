@@ -1,34 +1,33 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { asFormFields } from '../../../common/contract/failure.ts'
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
-import { type Outcome, outcomeOf } from '../../../ui/forms/submit.ts'
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
-import { Button } from '../../../ui/kit/button.tsx'
+import { notTaken } from '../../../ui/forms/submit.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import type { Newest, Version } from '../../desk/components/versioned/use-versioned-draft.ts'
+import { type Sent, useVersionedForm } from '../../desk/components/versioned/use-versioned-form.ts'
+import { namedWords, plainWords, Versioned } from '../../desk/components/versioned/versioned.tsx'
 import {
   type AttributePath,
   attributeGroups,
   attributeLabel,
   attributeOf,
   attributesOfType,
+  isAttributePath,
 } from '../attributes.ts'
+import type { CatalogueProblem } from '../catalogue-rules.ts'
 import styles from '../components/catalogue.module.css'
-import { storedDraft } from '../components/stored-draft.ts'
+import { offeringDraft } from '../components/offering-draft.ts'
 import type { OfferingPage, RevisionConflict } from '../desk-schemas.ts'
-import { offeringVersions } from '../merge-items.ts'
 import type { Offering } from '../offering.ts'
-import { isSameItem } from '../revision.ts'
-import { conflictTexts, offeringPageTexts as texts } from '../texts-offerings.ts'
-import { mergeTyped, readTyped, type TypedOffering, typedOffering } from '../typed-offering.ts'
+import { subTypeNames } from '../texts-desk.ts'
+import { offeringPageTexts as texts } from '../texts-offerings.ts'
+import { readTyped, type TypedOffering, typedOffering } from '../typed-offering.ts'
 import { AttributeFields } from './attribute-fields.tsx'
-import { TypedConflict } from './typed-conflict.tsx'
 
 type Props = {
-  /** The colleague who types. */
-  staffId: string
   page: OfferingPage
   /** As the revision leaves it. */
   offering: Offering
@@ -37,133 +36,38 @@ type Props = {
   restores: boolean
   /** The server has something newer: it is shown around the fields, which stay. @returns the version that it has now */
   onNewer: () => Promise<number>
-  /** The fields are given up for what the server has. */
-  onTakenOver: () => Promise<number>
-}
-
-/** The version of somebody else who was faster. */
-type Theirs = {
-  readonly offering: Offering | null
-  readonly version: number
-  readonly by: string | null
 }
 
 const Typed = z.custom<TypedOffering>(() => true)
 
 /** The values of an offering, made of the table of attributes. */
-export function OfferingForm({ staffId, page, offering, isEdited, restores, onNewer, onTakenOver }: Props) {
-  const { revision, before, history, problems, unusedId } = page
-  const { id: item, productType } = offering
-  const kept = storedDraft<TypedOffering, Offering>(staffId, revision.id, String(item))
-  const [restored] = useState(() => (restores ? kept.read() : null))
-  /** The version that the fields are typed over, and the offering as it was then; going on in a conflict moves both on. */
-  const base = useRef({ version: restored?.version ?? page.version, over: restored?.over ?? offering })
-  const [theirs, setTheirs] = useState<Theirs | null>(() =>
-    restored && (restored.version !== page.version || !isSameItem('offering', restored.over, offering))
-      ? { offering, version: page.version, by: null }
-      : null,
-  )
+export function OfferingForm({ page, offering, isEdited, restores, onNewer }: Props) {
+  const { before, history, problems } = page
   const [isSaved, setIsSaved] = useState(false)
-  const announce = useAnnounce()
-  const read = (typed: TypedOffering) => readTyped(typed, base.current.over, unusedId)
-
-  async function send(typed: TypedOffering): Promise<Outcome<Offering>> {
-    const { offering: wanted, errors } = read(typed)
-    if (wanted === null) return { kind: 'refused', errors }
-    const result = await callAtDesk('PUT /api/beheer/catalogus/herzieningen/{id}/aanbod/{item}', {
-      params: { id: revision.id, item },
-      body: { ...base.current, offering: wanted },
-    })
-    if (result.ok) {
-      base.current = { version: await onNewer(), over: wanted }
-      return { kind: 'taken', data: wanted }
-    }
-    if (result.kind === 'refused' && result.status === 409) {
-      setTheirs(theirsIn(result.body, before))
-      void onNewer()
-    }
-    const outcome = outcomeOf<Offering>(result)
-    return outcome.kind === 'refused'
-      ? { ...outcome, errors: asFormFields(outcome.errors, 'offering') }
-      : outcome
-  }
-
-  const form = useContractForm({
-    schema: Typed,
-    refusals: typed => read(typed).errors,
-    initial: restored?.typed ?? typedOffering(offering),
-    idPrefix: 'aanbod-',
-    memory: {
-      save(typed) {
-        setIsSaved(false)
-        kept.save({ ...base.current, typed })
-      },
-    },
-    send,
-    onTaken(stored) {
-      kept.drop()
-      form.form.reset(typedOffering(stored))
-      setIsSaved(true)
-      announce(texts.saved)
-    },
+  const { versioned, ...form } = useOfferingForm({
+    page,
+    offering,
+    restores,
+    onNewer,
+    onTyped: () => setIsSaved(false),
+    onStored: () => setIsSaved(true),
   })
-
-  function giveUp() {
-    kept.drop()
-    void onTakenOver()
-  }
-
-  /** The newest version under what was typed, to be saved. */
-  function goOn({ offering: newest, version }: Theirs) {
-    const typed = form.form.getValues()
-    const merged = newest ? mergeTyped(typed, base.current.over, newest) : typed
-    base.current = { version, over: newest ?? base.current.over }
-    setTheirs(null)
-    form.form.reset(merged)
-    kept.save({ ...base.current, typed: merged })
-    announce(conflictTexts.wentOn)
-  }
-
-  const versionsOf = (newest: Offering) => {
-    const { over } = base.current
-    return offeringVersions(over, read(form.form.getValues()).offering ?? over, newest)
-  }
   const wasSold = before !== null || history.length > 0
-  const paths = attributesOfType(productType)
+  const paths = attributesOfType(offering.productType)
   const shown = paths.filter(path => isTyped(path, wasSold))
-  const elsewhere = problems.filter(({ path }) => path === null || !shown.includes(path))
-
   return (
-    <>
-      {restored && <RestoredNotice onStartAgain={giveUp} />}
-      {elsewhere.length > 0 && (
-        <Notice kind="warning" title={texts.problems}>
-          <ul className={styles.list}>
-            {elsewhere.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>{path ? `${attributeLabel(path)}: ${message}` : message}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+    <Versioned versioned={versioned} describe={describe} ended={texts.gone}>
+      <ProblemsElsewhere problems={problems} shown={shown} />
       {isEdited && wasSold && <p className={styles.note}>{texts.fixedText}</p>}
       <Form
         form={form}
         failed={{ title: texts.failed }}
         actions={
-          theirs ? (
-            <TypedConflict
-              by={theirs.by}
-              versions={theirs.offering && versionsOf(theirs.offering)}
-              onGoOn={() => goOn(theirs)}
-              onTakeTheirs={giveUp}
-            />
-          ) : (
-            isEdited && (
-              <>
-                <SubmitButton>{texts.save}</SubmitButton>
-                {isSaved && <span className={styles.note}>{texts.isSaved}</span>}
-              </>
-            )
+          isEdited && (
+            <>
+              <SubmitButton>{texts.save}</SubmitButton>
+              {isSaved && <span className={styles.note}>{texts.isSaved}</span>}
+            </>
           )
         }
       >
@@ -182,29 +86,96 @@ export function OfferingForm({ staffId, page, offering, isEdited, restores, onNe
           ))}
         </div>
       </Form>
-    </>
+    </Versioned>
+  )
+}
+
+type FormOptions = Pick<Props, 'page' | 'offering' | 'restores' | 'onNewer'> & {
+  onTyped: () => void
+  onStored: () => void
+}
+
+function useOfferingForm({ page, offering, restores, onNewer, onTyped, onStored }: FormOptions) {
+  const { revision, before, unusedId } = page
+  const announce = useAnnounce()
+
+  async function send(typed: TypedOffering, base: Version<Offering>): Promise<Sent<Offering, null>> {
+    const { offering: wanted, errors } = readTyped(typed, base.item, unusedId)
+    if (wanted === null) return { kind: 'refused', errors }
+    const result = await callAtDesk('PUT /api/beheer/catalogus/herzieningen/{id}/aanbod/{item}', {
+      params: { id: revision.id, item: offering.id },
+      body: { version: base.version, over: base.item, offering: wanted },
+    })
+    if (result.ok) return { kind: 'stored', now: { version: await onNewer(), item: wanted }, data: null }
+    const newest = result.kind === 'refused' && result.status === 409 && newestIn(result.body, before)
+    if (newest) {
+      void onNewer()
+      return { kind: 'met', newest }
+    }
+    const outcome = notTaken(result)
+    return outcome.kind === 'refused'
+      ? { ...outcome, errors: asFormFields(outcome.errors, 'offering') }
+      : outcome
+  }
+
+  return useVersionedForm({
+    name: offeringDraft(revision.id, offering.id),
+    stored: { version: page.version, item: offering },
+    restores,
+    typedOf: typedOffering,
+    schema: Typed,
+    refusals: (typed, base) => readTyped(typed, base, unusedId).errors,
+    idPrefix: 'aanbod-',
+    send,
+    onTyped,
+    onStored() {
+      onStored()
+      announce(texts.saved)
+    },
+  })
+}
+
+const names: Readonly<Record<string, string>> = { '': texts.mainProduct, ...subTypeNames }
+
+const typeWords = namedWords(type => names[type])
+
+/** The name of an attribute, and a value of it as it is read. */
+const describe = (path: string) =>
+  isAttributePath(path)
+    ? {
+        label: attributeLabel(path),
+        words: attributeOf(path).kind === 'choice' ? typeWords : plainWords,
+      }
+    : { label: path }
+
+type ProblemsProps = {
+  problems: readonly CatalogueProblem[]
+  /** The fields that say theirs themselves. */
+  shown: readonly AttributePath[]
+}
+
+function ProblemsElsewhere({ problems, shown }: ProblemsProps) {
+  const elsewhere = problems.filter(({ path }) => path === null || !shown.includes(path))
+  if (elsewhere.length === 0) return null
+  return (
+    <Notice kind="warning" title={texts.problems}>
+      <ul className={styles.list}>
+        {elsewhere.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>{path ? `${attributeLabel(path)}: ${message}` : message}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 
 /** The other version in a refusal; null where it was refused for another reason. */
-function theirsIn(
+function newestIn(
   { code, version = 0, theirs, changedBy }: z.infer<typeof RevisionConflict>,
   before: Offering | null,
-): Theirs | null {
+): Newest<Offering> | null {
   if (code !== 'changed-meanwhile') return null
-  return { offering: version === 0 ? before : (theirs ?? null), version, by: changedBy ?? null }
+  return { item: version === 0 ? before : (theirs ?? null), version, by: changedBy ?? null }
 }
-
-const RestoredNotice = ({ onStartAgain }: { onStartAgain: () => void }) => (
-  <Notice>
-    <p>
-      <span>{texts.kept}</span>{' '}
-      <Button variant="quiet" small onClick={onStartAgain}>
-        {texts.startAgain}
-      </Button>
-    </p>
-  </Notice>
-)
 
 /** Ids are given by the shop, the type with the offering; what says what a line means only until it was sold. */
 function isTyped(path: AttributePath, wasSold: boolean): boolean {

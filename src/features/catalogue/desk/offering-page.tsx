@@ -7,7 +7,7 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
-import { useColleague, useMay } from '../../desk/components/use-colleague.ts'
+import { useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeBadge } from '../components/change-badge.tsx'
 import { FrozenNotice } from '../components/frozen-notice.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
@@ -43,8 +43,7 @@ function Shown({ known, item }: { known: Page; item: number }) {
   const navigate = useNavigate()
   const mayWork = useMay('catalogue.work')
   const isHydrated = useHydrated()
-  const { id: staffId } = useColleague()
-  const [{ page, turn }, setShown] = useState({ page: known, turn: 0 })
+  const [{ page, turn, typedOver }, setShown] = useState({ page: known, turn: 0, typedOver: known.after })
   const { revision, before, after, version } = page
   const isEdited = mayWork && mayEdit(revision.state)
 
@@ -54,7 +53,13 @@ function Shown({ known, item }: { known: Page; item: number }) {
       params: { id: revision.id, item },
     })
     if (result.ok) {
-      setShown(({ turn: was }) => ({ page: result.data, turn: startsAnew ? was + 1 : was }))
+      const { data } = result
+      setShown(was =>
+        startsAnew
+          ? { page: data, turn: was.turn + 1, typedOver: data.after }
+          : // Where a colleague ended it, what was typed stays.
+            { page: data, turn: was.turn, typedOver: data.after ?? was.typedOver },
+      )
       return result.data.version
     }
     if (isRefused(result, 404)) void navigate(deskPaths.revisionOfferings(revision.id))
@@ -86,16 +91,14 @@ function Shown({ known, item }: { known: Page; item: number }) {
       )}
       {isEdited && <Meanwhile page={page} item={item} onDone={() => void refresh(true)} />}
       {isEdited && <OfferingActs page={page} item={item} onChanged={() => refresh(true)} />}
-      {after !== null && (
+      {typedOver !== null && (
         <OfferingForm
           key={turn}
-          staffId={staffId}
           page={page}
-          offering={after}
+          offering={typedOver}
           isEdited={isEdited}
           restores={isHydrated && isEdited}
           onNewer={() => refresh(false)}
-          onTakenOver={() => refresh(true)}
         />
       )}
       <OfferingHistory history={page.history} />

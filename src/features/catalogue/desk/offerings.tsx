@@ -92,7 +92,6 @@ const columnsOf = (revisionId: number): readonly RowColumn<OfferingRow>[] => [
 export default function Offerings({
   loaderData: { revision, rows, total, groups, tariffs },
 }: Route.ComponentProps) {
-  const [query] = useSearchParams()
   const mayWork = useMay('catalogue.work')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -144,30 +143,8 @@ export default function Offerings({
           />
         )}
       </Dialog>
-      <nav aria-label={texts.tariffs} className={classes(styles.actions, styles.ways)}>
-        <span className={styles.note}>{texts.tariffs}</span>
-        {tariffs.map(({ id, deed }) => (
-          <span key={id} className={styles.deed}>
-            <Link to={deskPaths.revisionTariffs(revision.id, id)}>{tariffListNames[id]}</Link>
-            {deed && <ChangeBadge deed={deed} />}
-          </span>
-        ))}
-      </nav>
-      <FilterBar label={texts.title}>
-        <TextField type="search" name="zoek" label={texts.search} defaultValue={query.get('zoek') ?? ''} />
-        <SelectField
-          name="soort"
-          label={texts.type}
-          options={typeOptions}
-          defaultValue={query.get('soort') ?? ''}
-        />
-        <SelectField
-          name="gewijzigd"
-          label={texts.changes}
-          options={changeOptions}
-          defaultValue={query.get('gewijzigd') ?? ''}
-        />
-      </FilterBar>
+      <TariffLinks revisionId={revision.id} tariffs={tariffs} />
+      <OfferingFilters />
       {rows.length < total && <p className={styles.note}>{texts.shown(rows.length, total)}</p>}
       {rows.length > 0 ? (
         <RowTable
@@ -180,5 +157,43 @@ export default function Offerings({
         <Empty title={texts.none}>{texts.noneText}</Empty>
       )}
     </>
+  )
+}
+
+type TariffLinksProps = {
+  revisionId: number
+  tariffs: Route.ComponentProps['loaderData']['tariffs']
+}
+
+const TariffLinks = ({ revisionId, tariffs }: TariffLinksProps) => (
+  <nav aria-label={texts.tariffs} className={classes(styles.actions, styles.ways)}>
+    <span className={styles.note}>{texts.tariffs}</span>
+    {tariffs.map(({ id, deed }) => (
+      <span key={id} className={styles.deed}>
+        <Link to={deskPaths.revisionTariffs(revisionId, id)}>{tariffListNames[id]}</Link>
+        {deed && <ChangeBadge deed={deed} />}
+      </span>
+    ))}
+  </nav>
+)
+
+function OfferingFilters() {
+  const [query] = useSearchParams()
+  return (
+    <FilterBar label={texts.title}>
+      <TextField type="search" name="zoek" label={texts.search} defaultValue={query.get('zoek') ?? ''} />
+      <SelectField
+        name="soort"
+        label={texts.type}
+        options={typeOptions}
+        defaultValue={query.get('soort') ?? ''}
+      />
+      <SelectField
+        name="gewijzigd"
+        label={texts.changes}
+        options={changeOptions}
+        defaultValue={query.get('gewijzigd') ?? ''}
+      />
+    </FilterBar>
   )
 }

@@ -5,10 +5,10 @@ import { Notice } from '../../../ui/kit/notice.tsx'
 import { auditMoment } from '../../audit/texts.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { useActions } from '../../desk/components/use-action.ts'
 import type { CatalogueProblem } from '../catalogue-rules.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
-import { useActs } from '../components/use-acts.ts'
 import type { RevisionPage } from '../desk-schemas.ts'
 import { problemText } from '../revision-words.ts'
 import { revisionRefusals } from '../texts-desk.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function PlanRevision({ page, onDone }: Props) {
   const { revision, conflicts, refused, warned } = page
   const { id, version, startsAt } = revision
-  const { busy, failure, act } = useActs()
+  const { busy, failure, act } = useActions()
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setIsTried] = useState(false)
   const prefix = useId()
@@ -52,7 +52,7 @@ export function PlanRevision({ page, onDone }: Props) {
           params: { id },
           body: { version, confirmed: [...new Set(warned.map(({ message }) => message))] },
         }),
-      { leaves: true, onDone: () => onDone(startsAt === null ? texts.launched : texts.planned) },
+      { rereads: 'never', onDone: () => onDone(startsAt === null ? texts.launched : texts.planned) },
     )
   }
 

@@ -3,17 +3,17 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { auditMoment } from '../../audit/texts.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { type RowColumn, RowTable } from '../../desk/components/ui/row-table.tsx'
+import { useActions } from '../../desk/components/use-action.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
-import { useActs } from '../components/use-acts.ts'
 import type { RunningPreview } from '../desk-schemas.ts'
 import { runningPreviewTexts as texts } from '../texts-revisions.ts'
 
 /** Links to previews that still work, each to be ended before its week is over. */
 export function RunningPreviews({ previews }: { previews: readonly RunningPreview[] }) {
   const mayWork = useMay('catalogue.work')
-  const { busy, failure, act } = useActs()
+  const { busy, failure, act } = useActions()
   if (previews.length === 0) return null
   const end = ({ id }: RunningPreview) =>
     void act(

@@ -2,12 +2,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { storedDraft } from '../components/stored-draft.ts'
+import { storedDraft } from '../../desk/components/versioned/stored-draft.ts'
 import type { TariffList } from '../tariffs.ts'
 import { TariffsForm } from './tariffs-form.tsx'
 import { draft, draw } from './testing-catalogue.tsx'
 
-const kept = storedDraft('noor', draft.id, 'voip')
+const kept = storedDraft('noor', `herziening-${draft.id}-voip`)
 
 afterEach(() => {
   cleanup()
@@ -36,7 +36,6 @@ function open(answer: Answer, after = list, wasSaved = false) {
   const onChanged = vi.fn(async (_wasSaved: boolean) => undefined)
   const sent = draw(
     <TariffsForm
-      staffId="noor"
       page={{ revision: draft, before: after, after, version: 2, meanwhile: null }}
       listId="voip"
       isEdited
@@ -67,28 +66,59 @@ async function typeAndSave() {
   await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
 }
 
-test('goes on with the newest list where a colleague was faster: what both typed is kept', async () => {
+test('puts the newest list under what was typed where a colleague was faster', async () => {
   let answer = faster
   const { sent, onChanged } = open((...asked) => answer(...asked))
   await typeAndSave()
   const conflict = await screen.findByRole('region', { name: 'Een collega was je voor' })
   expect(within(conflict).getByText(/heeft Piet dit veranderd/)).toBeTruthy()
-  expect(within(conflict).getByRole('row', { name: /Per minuut\. Per minuut\. Per seconde\./ })).toBeTruthy()
-  expect(within(conflict).getByRole('row', { name: /Nederland, vast .*0,015.*0,019.*0,015/ })).toBeTruthy()
+  expect(
+    within(conflict).getByRole('row', {
+      name: 'Toelichting boven de lijst Per minuut. Per minuut. Per seconde.',
+    }),
+  ).toBeTruthy()
   expect(onChanged).not.toHaveBeenCalled()
   answer = () => ({ status: 204 })
-  await userEvent.click(within(conflict).getByRole('button', { name: 'Verder met de nieuwste versie' }))
   await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   expect(sent.map(body => (body as { version: number }).version)).toEqual([2, 5])
   expect(sent[1]).toMatchObject({ list: { note: 'Per seconde.', short: [{ perMinuteInTenthsOfCents: 19 }] } })
 })
 
-test('gives up what was typed when the list of the colleague is chosen', async () => {
-  const { sent, onChanged } = open(faster)
+test('says at the amount of a row that both changed what the colleague made of it, and takes that over', async () => {
+  const [row] = list.short
+  open(() => ({
+    status: 409,
+    body: {
+      message: 'Een collega heeft dit intussen veranderd.',
+      code: 'changed-meanwhile',
+      version: 5,
+      theirList: {
+        ...list,
+        short: [
+          { ...row, destination: 'Duitsland' },
+          { ...row, perMinuteInTenthsOfCents: 17 },
+        ],
+      },
+      changedBy: 'Piet',
+    },
+  }))
   await typeAndSave()
-  await userEvent.click(await screen.findByRole('button', { name: 'Neem over wat er nu staat' }))
-  expect(onChanged).toHaveBeenCalledOnce()
+  const field = () => screen.getByLabelText('Per minuut van Nederland') as HTMLInputElement
+  await screen.findByText('Piet maakte hiervan: 0,017')
+  expect(within(field().closest('td') as HTMLElement).getByText('Piet maakte hiervan: 0,017')).toBeTruthy()
+  expect(field().value).toBe('0,019')
+  expect(screen.getByLabelText('Per minuut van Duitsland')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Per minuut van Nederland overnemen' }))
+  expect(field().value).toBe('0,017')
+})
+
+test('gives up what was typed when it is begun again', async () => {
+  const { sent } = open(faster)
+  await typeAndSave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin opnieuw' }))
+  expect((screen.getByLabelText('Per minuut van Nederland') as HTMLInputElement).value).toBe('0,015')
+  expect(screen.getByDisplayValue('Per seconde.')).toBeTruthy()
   expect(kept.read()).toBeNull()
   expect(sent).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
-import { useColleague, useMay } from '../../desk/components/use-colleague.ts'
+import { useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeBadge } from '../components/change-badge.tsx'
 import { FrozenNotice } from '../components/frozen-notice.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
@@ -39,7 +39,6 @@ export default function TariffsPage({ loaderData: { listId, page } }: Route.Comp
 function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
   const isHydrated = useHydrated()
   const mayWork = useMay('catalogue.work')
-  const { id: staffId } = useColleague()
   const [{ page, turn, wasSaved }, setShown] = useState({ page: known, turn: 0, wasSaved: false })
   const { revision, before, after, version, meanwhile } = page
   const isEdited = mayWork && mayEdit(revision.state)
@@ -78,7 +77,6 @@ function Shown({ known, listId }: { known: Page; listId: TariffListId }) {
       )}
       <TariffsForm
         key={turn}
-        staffId={staffId}
         page={page}
         listId={listId}
         isEdited={isEdited}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { routeIds } from '../../../ui/navigation/route-ids.ts'
 import type { Revision } from '../desk-schemas.ts'
 import type { Offering } from '../offering.ts'
 
@@ -54,8 +55,8 @@ type Answers = Record<
   (asked: URLSearchParams) => { readonly status: number; readonly body?: unknown }
 >
 
-/** Draws a part of a page of the revision. @returns the bodies that are sent */
-export function draw(element: ReactElement, answers: Answers): unknown[] {
+/** Draws a part of a page of the revision, for a colleague. @returns the bodies that are sent */
+export function draw(element: ReactElement, answers: Answers, staffId = 'noor'): unknown[] {
   const sent: unknown[] = []
   let asked = new URLSearchParams()
   standInServer(
@@ -77,10 +78,17 @@ export function draw(element: ReactElement, answers: Answers): unknown[] {
   })
   render(
     <RouterProvider
-      router={createMemoryRouter([
-        { path: '/', element },
-        { path: '*', element: <p>Elders</p> },
-      ])}
+      router={createMemoryRouter(
+        [
+          { id: routeIds.desk, path: '/', element },
+          { path: '*', element: <p>Elders</p> },
+        ],
+        {
+          hydrationData: {
+            loaderData: { [routeIds.desk]: { id: staffId, name: 'Noor', role: 'catalogus' } },
+          },
+        },
+      )}
     />,
   )
   return sent

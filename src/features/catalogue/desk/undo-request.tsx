@@ -12,11 +12,11 @@ import { auditMoment } from '../../audit/texts.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { useActions } from '../../desk/components/use-action.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { aloneWords } from '../components/alone-words.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
-import { useActs } from '../components/use-acts.ts'
 import { type UndoRequest as Request, type RevisionPage, UndoRefusal } from '../desk-schemas.ts'
 import { aloneTexts, catalogueTexts, undoRequestTexts as texts } from '../texts-revisions.ts'
 
@@ -48,7 +48,7 @@ type DecisionProps = { revisionId: number; request: Request; alone: RevisionPage
 function Decision({ revisionId, request, alone }: DecisionProps) {
   const params: Params = { id: revisionId, verzoek: request.id }
   const navigate = useNavigate()
-  const { busy, failure, act } = useActs()
+  const { busy, failure, act } = useActions()
   const [refuses, setRefuses] = useState(false)
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()

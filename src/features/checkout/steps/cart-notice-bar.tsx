@@ -69,17 +69,7 @@ export function CartNoticeBar({ notice }: { notice: CartNotice }) {
     >
       <div className={styles.words}>
         <p>{explanation}</p>
-        {shown.length > 0 && (
-          <ul className={styles.changes}>
-            {shown.map((change, at) => (
-              <li key={change}>
-                <TextWithAmounts>
-                  {`${change}${at === shown.length - 1 && others > 0 ? ` ${andMore(others)}` : ''}`}
-                </TextWithAmounts>
-              </li>
-            ))}
-          </ul>
-        )}
+        {shown.length > 0 && <Changes shown={shown} others={others} />}
       </div>
       <div className={styles.choices}>
         {before && (
@@ -106,6 +96,18 @@ export function CartNoticeBar({ notice }: { notice: CartNotice }) {
     </section>
   )
 }
+
+const Changes = ({ shown, others }: { shown: readonly string[]; others: number }) => (
+  <ul className={styles.changes}>
+    {shown.map((change, at) => (
+      <li key={change}>
+        <TextWithAmounts>
+          {`${change}${at === shown.length - 1 && others > 0 ? ` ${andMore(others)}` : ''}`}
+        </TextWithAmounts>
+      </li>
+    ))}
+  </ul>
+)
 
 /** The pressed button goes away with the notice: the keyboard goes on from where it came, else from the page's content. */
 function useCameFrom() {

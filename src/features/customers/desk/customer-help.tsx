@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
-import { usePress } from '../../desk/components/use-press.ts'
+import { useAction } from '../../desk/components/use-action.ts'
 import { AccountBlocking, type DeskCustomer } from '../contract-desk.ts'
 import { customerHelpTexts } from '../texts-desk.ts'
 
@@ -27,12 +27,13 @@ export function CustomerHelp({ customer, onChanged }: { customer: DeskCustomer; 
 
 function LinkButton({ customer: { id, standing } }: { customer: DeskCustomer }) {
   const texts = customerHelpTexts.link
-  const { isBusy, failure, done, act } = usePress(() =>
-    callAtDesk('POST /api/beheer/klanten/{id}/wachtwoordlink', { params: { id } }),
-  )
+  const { isBusy, failure, done, act } = useAction({
+    send: () => callAtDesk('POST /api/beheer/klanten/{id}/wachtwoordlink', { params: { id } }),
+    rereads: 'refused',
+  })
   return (
     <>
-      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+      <Button variant="secondary" small busy={isBusy} onClick={act}>
         {standing === 'registered' ? texts.registered : texts.active}
       </Button>
       <CommandOutcome
@@ -45,12 +46,13 @@ function LinkButton({ customer: { id, standing } }: { customer: DeskCustomer }) 
 
 function SessionsButton({ id }: { id: string }) {
   const texts = customerHelpTexts.sessions
-  const { isBusy, failure, act } = usePress(() =>
-    callAtDesk('POST /api/beheer/klanten/{id}/sessies/einde', { params: { id } }),
-  )
+  const { isBusy, failure, act } = useAction({
+    send: () => callAtDesk('POST /api/beheer/klanten/{id}/sessies/einde', { params: { id } }),
+    rereads: 'refused',
+  })
   return (
     <>
-      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+      <Button variant="secondary" small busy={isBusy} onClick={act}>
         {texts.end}
       </Button>
       <CommandOutcome
@@ -63,12 +65,13 @@ function SessionsButton({ id }: { id: string }) {
 
 function LiftButton({ id }: { id: string }) {
   const texts = customerHelpTexts.block
-  const { isBusy, failure, act } = usePress(() =>
-    callAtDesk('POST /api/beheer/klanten/{id}/blokkade/einde', { params: { id } }),
-  )
+  const { isBusy, failure, act } = useAction({
+    send: () => callAtDesk('POST /api/beheer/klanten/{id}/blokkade/einde', { params: { id } }),
+    rereads: 'refused',
+  })
   return (
     <>
-      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+      <Button variant="secondary" small busy={isBusy} onClick={act}>
         {texts.lift}
       </Button>
       <CommandOutcome

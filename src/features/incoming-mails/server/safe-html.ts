@@ -52,60 +52,19 @@ const styles: Readonly<Record<string, RegExp[]>> = {
   width: [length],
 }
 
+const allowedTags = (
+  'a abbr b big blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 ' +
+  'h6 hr i img ins li ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr u ul'
+).split(' ')
+
+/** Their content is no text of the mail. */
+const nonTextTags =
+  'script style textarea option noscript title xmp iframe noembed noframes template svg math object'.split(
+    ' ',
+  )
+
 const options = (pictures: ReadonlyMap<string, string>): IOptions => ({
-  allowedTags: [
-    ...[
-      'a',
-      'abbr',
-      'b',
-      'big',
-      'blockquote',
-      'br',
-      'caption',
-      'center',
-      'code',
-      'col',
-      'colgroup',
-      'dd',
-      'del',
-    ],
-    ...[
-      'div',
-      'dl',
-      'dt',
-      'em',
-      'font',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'hr',
-      'i',
-      'img',
-      'ins',
-      'li',
-      'ol',
-    ],
-    ...[
-      'p',
-      'pre',
-      's',
-      'small',
-      'span',
-      'strike',
-      'strong',
-      'sub',
-      'sup',
-      'table',
-      'tbody',
-      'td',
-      'tfoot',
-      'th',
-    ],
-    ...['thead', 'tr', 'u', 'ul'],
-  ],
+  allowedTags,
   allowedAttributes: {
     '*': ['style', 'dir', 'lang', 'align'],
     a: ['href', 'target', 'rel'],
@@ -120,23 +79,7 @@ const options = (pictures: ReadonlyMap<string, string>): IOptions => ({
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Their content is no text of the mail.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'title',
-    'xmp',
-    'iframe',
-    'noembed',
-    'noframes',
-    'template',
-    'svg',
-    'math',
-    'object',
-  ],
+  nonTextTags,
   nestingLimit: deepestNesting,
   exclusiveFilter: ({ attribs }) => isHidden(attribs),
   transformTags: {

@@ -28,21 +28,10 @@ function detailsOf({ who }: KnownCustomer) {
   }
 }
 
-/** Search for a customer or a guest whose details a form begins with. */
-export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
-  const titleId = useId()
-  const announce = useAnnounce()
-  const usedNotice = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<readonly KnownCustomer[] | null>(null)
+/** Asks one thing after another, of which only the newest is heard. @param onFailed that one failed */
+function useNewestAnswer(onFailed: () => void) {
   const [error, setError] = useState<string | undefined>()
   const [isAsking, setIsAsking] = useState(false)
-  /** Counts the choices: the reader goes on at what was filled in. */
-  const [choices, setChoices] = useState(0)
-  useEffect(() => {
-    if (choices > 0) usedNotice.current?.focus()
-  }, [choices])
-
   const newest = useRef(0)
 
   /** Shows the error of a call that failed; null then, and where something else was asked since. */
@@ -59,11 +48,27 @@ export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
     const result = await calling
     if (turn !== newest.current) return null
     setIsAsking(false)
-    if (!result.ok) setFound(null)
+    if (!result.ok) onFailed()
     if (result.ok) setError(undefined)
     else setError(result.kind === 'refused' ? result.failure.message : result.message)
     return result.ok ? result.data : null
   }
+  return { isAsking, error, setError, asked }
+}
+
+/** Search for a customer or a guest whose details a form begins with. */
+export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
+  const titleId = useId()
+  const announce = useAnnounce()
+  const usedNotice = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<readonly KnownCustomer[] | null>(null)
+  const { isAsking, error, setError, asked } = useNewestAnswer(() => setFound(null))
+  /** Counts the choices: the reader goes on at what was filled in. */
+  const [choices, setChoices] = useState(0)
+  useEffect(() => {
+    if (choices > 0) usedNotice.current?.focus()
+  }, [choices])
 
   async function find(event: FormEvent) {
     event.preventDefault()
@@ -117,23 +122,29 @@ export function KnownCustomerSearch({ used, onChosen, onUndone }: Props) {
       {found === null && used === null && <p className={styles.note}>{texts.hint}</p>}
       {found?.length === 0 && <p>{texts.noneFound}</p>}
       {found !== null && found.length > 0 && (
-        <ul className={`plain-list ${styles.found}`}>
-          {found.map(customer => (
-            <li key={'id' in customer.who ? customer.who.id : customer.who.number}>
-              <button type="button" className={styles.customer} onClick={() => choose(customer)}>
-                <strong>{customer.companyName || customer.contactName || texts.nameless}</strong>
-                <span>
-                  {[customer.companyName && customer.contactName, customer.city].filter(Boolean).join(', ')}
-                </span>
-                <span>{factsOf(customer).join(', ')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FoundCustomers found={found} onChoose={customer => void choose(customer)} />
       )}
     </search>
   )
 }
+
+type FoundProps = { found: readonly KnownCustomer[]; onChoose: (customer: KnownCustomer) => void }
+
+const FoundCustomers = ({ found, onChoose }: FoundProps) => (
+  <ul className={`plain-list ${styles.found}`}>
+    {found.map(customer => (
+      <li key={'id' in customer.who ? customer.who.id : customer.who.number}>
+        <button type="button" className={styles.customer} onClick={() => onChoose(customer)}>
+          <strong>{customer.companyName || customer.contactName || texts.nameless}</strong>
+          <span>
+            {[customer.companyName && customer.contactName, customer.city].filter(Boolean).join(', ')}
+          </span>
+          <span>{factsOf(customer).join(', ')}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
 
 const factsOf = ({ who, lastSeenAt }: KnownCustomer): readonly string[] => [
   texts.lastSeen(deskDay(new Date(lastSeenAt))),

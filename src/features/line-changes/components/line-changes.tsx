@@ -1,13 +1,9 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'
-import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
-import { useCommand } from '../../desk/components/use-command.ts'
+import { useAction } from '../../desk/components/use-action.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import type { DeskLineChange } from '../contract.ts'
 import { deskLinesTexts as texts } from '../texts-desk.ts'
@@ -48,20 +44,14 @@ export function LineChanges({ number, version, changes, mayWork }: Props) {
 }
 
 function Waiting({ number, version, change, mayWork }: Omit<Props, 'changes'> & { change: DeskLineChange }) {
-  const { revalidate } = useRevalidator()
-  const announce = useAnnounce()
-  const [id] = useState(newId)
-  const { isBusy, failure, act } = useCommand(
-    () =>
+  const { isBusy, failure, act } = useAction({
+    send: id =>
       callAtDesk('POST /api/beheer/zaken/{nummer}/regels/intrekken', {
         params: { nummer: number },
         body: { id, version },
       }),
-    () => {
-      announce(texts.withdrawn)
-      void revalidate()
-    },
-  )
+    says: texts.withdrawn,
+  })
   const { isExpired, proposedBy, proposedAt, expiresAt } = change
   return (
     <>

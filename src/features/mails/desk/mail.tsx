@@ -11,8 +11,8 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { CaseLink } from '../../desk/components/ui/row-table.tsx'
+import { useAction } from '../../desk/components/use-action.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
-import { usePress } from '../../desk/components/use-press.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { useMailNames } from '../components/mail-names.ts'
 import type { DeskMailDetails, MailSubject } from '../contract.ts'
@@ -25,19 +25,15 @@ const { again: sendAgainTexts } = deskMailTexts
 
 /** Has a mail sent again, where that makes sense. */
 function SendAgain({ mail: { id, again } }: { mail: DeskMailDetails }) {
-  const { isBusy, failure, done, act } = usePress(actId =>
-    callAtDesk('POST /api/beheer/mails/{id}/opnieuw', { params: { id }, body: { id: actId } }),
-  )
+  const { isBusy, failure, done, act } = useAction({
+    send: actId => callAtDesk('POST /api/beheer/mails/{id}/opnieuw', { params: { id }, body: { id: actId } }),
+    rereads: 'refused',
+  })
   const isCopy = done !== null && done.id !== id
   return (
     <>
       {again && (
-        <Button
-          variant={again === 'retry' ? 'primary' : 'secondary'}
-          small
-          busy={isBusy}
-          onClick={() => void act()}
-        >
+        <Button variant={again === 'retry' ? 'primary' : 'secondary'} small busy={isBusy} onClick={act}>
           {sendAgainTexts[again]}
         </Button>
       )}

@@ -10,8 +10,8 @@ import { CommandOutcome } from '../../desk/components/ui/command-outcome.tsx'
 import { FilterBar } from '../../desk/components/ui/filter-bar.tsx'
 import { PageTitle } from '../../desk/components/ui/page-title.tsx'
 import { Pager } from '../../desk/components/ui/pager.tsx'
+import { useAction } from '../../desk/components/use-action.ts'
 import { useColleague, useMay } from '../../desk/components/use-colleague.ts'
-import { usePress } from '../../desk/components/use-press.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import { useMailNames } from '../components/mail-names.ts'
 import { MailTable } from '../components/mail-table.tsx'
@@ -25,12 +25,13 @@ const { test } = deskMailTexts
 /** Has a mail sent to whoever presses it, to see that mail arrives. */
 function TestMailButton() {
   const { email } = useColleague()
-  const { isBusy, failure, done, act } = usePress(id =>
-    callAtDesk('POST /api/beheer/testmail', { body: { id } }),
-  )
+  const { isBusy, failure, done, act } = useAction({
+    send: id => callAtDesk('POST /api/beheer/testmail', { body: { id } }),
+    rereads: 'refused',
+  })
   return (
     <>
-      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+      <Button variant="secondary" small busy={isBusy} onClick={act}>
         {test.send}
       </Button>
       <CommandOutcome

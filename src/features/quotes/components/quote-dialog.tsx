@@ -62,6 +62,21 @@ type Props = {
   onClose: () => void
 }
 
+/** Looks up street, town and lines of what is typed, once. */
+function useLookUp(typedNow: () => unknown, onFound: (found: DeskAddress) => void) {
+  const asked = useRef('')
+  return async () => {
+    const typed = DeskAddressQuestion.safeParse(typedNow())
+    const question = JSON.stringify(typed.data)
+    if (!typed.success || question === asked.current) return
+    asked.current = question
+    const result = await callAtDesk('POST /api/beheer/adres', { body: typed.data })
+    if (question !== asked.current) return
+    if (result.ok) onFound(result.data)
+    else asked.current = ''
+  }
+}
+
 /** Makes a quote request of an enquiry, filled in as far as it is known, and leads to where the quote is composed. */
 export function QuoteDialog({ asked: { organization, contact, enquiry }, onClose }: Props) {
   const navigate = useNavigate()
@@ -88,28 +103,17 @@ export function QuoteDialog({ asked: { organization, contact, enquiry }, onClose
   })
   const { getValues, setValue, control } = form.form
   const product = useWatch({ control, name: 'product' })
-  const asked = useRef('')
-
-  /** Looks up street, town and lines of what is typed, once. */
-  async function lookUp() {
-    const typed = DeskAddressQuestion.safeParse(getValues('installationAddress'))
-    const question = JSON.stringify(typed.data)
-    if (!typed.success || question === asked.current) return
-    asked.current = question
-    const result = await callAtDesk('POST /api/beheer/adres', { body: typed.data })
-    if (question !== asked.current) return
-    if (!result.ok) {
-      asked.current = ''
-      return
-    }
-    setPlace(result.data)
-    const { street, city } = result.data
-    if (street && city) {
-      setValue('installationAddress.streetName', street, { shouldDirty: true })
-      setValue('installationAddress.city', city, { shouldDirty: true })
-    }
-    if (getValues('product') === 0) setValue('product', requestedLine(result.data, bandwidth))
-  }
+  const lookUp = useLookUp(
+    () => getValues('installationAddress'),
+    found => {
+      setPlace(found)
+      if (found.street && found.city) {
+        setValue('installationAddress.streetName', found.street, { shouldDirty: true })
+        setValue('installationAddress.city', found.city, { shouldDirty: true })
+      }
+      if (getValues('product') === 0) setValue('product', requestedLine(found, bandwidth))
+    },
+  )
   const onLeave = () => void lookUp()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the address is looked up when the dialog opens
   useEffect(onLeave, [])

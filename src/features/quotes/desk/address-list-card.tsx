@@ -36,30 +36,12 @@ const mostBytes = 1_000_000
 
 /** Copies a part to a list of addresses: pasted or from a file, each checked, wrong ones mended in place. */
 export function AddressListCard({ part, inQuote, elsewhere, room, onAdd, onClose }: Props) {
-  const announce = useAnnounce()
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [fileError, setFileError] = useState<string | undefined>()
   const [list, setList] = useState<AddressList | null>(null)
-  const { rows, changeRow, check, read } = useAddressRows()
-  const twice = twiceIn(rows, inQuote)
-  const states = rows.map(row => rowState(row, twice.has(row.key), part.mainLine))
-  const chosen = rows.flatMap((row, place) => {
-    const state = states[place]
-    return state && 'address' in state && isIncluded(row, state)
-      ? [{ name: row.name, address: state.address }]
-      : []
-  })
-  const checking = states.filter(({ kind }) => kind === 'checking').length
-  const unchecked = rows.filter((_, place) => states[place]?.kind === 'not-checked')
-  const wrong = rows.filter(
-    ({ isWanted }, place) =>
-      isWanted !== false && (states[place]?.kind === 'wrong' || states[place]?.kind === 'not-checked'),
-  ).length
-  const later = rows.filter(
-    ({ isWanted }, place) => isWanted === null && states[place]?.kind === 'later',
-  ).length
-
+  const { read, ...checked } = useAddressRows()
+  const { rows } = checked
   function readRows(typed: string) {
     const found = addressesIn(typed)
     const count = found.addresses.length
@@ -126,56 +108,7 @@ export function AddressListCard({ part, inQuote, elsewhere, room, onAdd, onClose
         </Button>
       </div>
       {rows.length > 0 && (
-        <>
-          {list && <NotRead list={list} />}
-          <p aria-live="polite" className={styles.note}>
-            {texts.checked(rows.length - checking, rows.length)}
-          </p>
-          <progress
-            className={styles.progress}
-            max={rows.length}
-            value={rows.length - checking}
-            aria-hidden="true"
-          />
-          <AddressRows
-            key={rows[0]?.key}
-            rows={rows}
-            states={states}
-            onChange={changeRow}
-            onCheck={row => void check(row)}
-          />
-          {later > 0 && (
-            <Notice kind="warning">
-              <p>{texts.laterLeft(later)}</p>
-            </Notice>
-          )}
-          {wrong > 0 && (
-            <Notice kind="warning">
-              <p>{texts.wrongLeft(wrong)}</p>
-            </Notice>
-          )}
-          <div className={styles.buttons}>
-            {unchecked.length > 1 && (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  for (const row of unchecked) void check(row)
-                }}
-              >
-                {texts.allAgain(unchecked.length)}
-              </Button>
-            )}
-            <Button
-              disabled={chosen.length === 0 || checking > 0}
-              onClick={() => {
-                onAdd(chosen)
-                announce(texts.made(chosen.length))
-              }}
-            >
-              {texts.make(chosen.length)}
-            </Button>
-          </div>
-        </>
+        <CheckedRows {...checked} list={list} mainLine={part.mainLine} inQuote={inQuote} onAdd={onAdd} />
       )}
     </Card>
   )
@@ -189,5 +122,83 @@ function NotRead({ list: { unread, above } }: { list: AddressList }) {
       {unread.length > 0 && <p>{texts.unread(unread.map(texts.column))}</p>}
       {above.length > 0 && <p>{texts.above(above)}</p>}
     </Notice>
+  )
+}
+
+type CheckedProps = Omit<ReturnType<typeof useAddressRows>, 'read'> &
+  Pick<Props, 'inQuote' | 'onAdd'> & { list: AddressList | null; mainLine: ProductOffering | null }
+
+/** The rows of the list, how far they are checked, and the parts that come of them. */
+function CheckedRows({ list, mainLine, inQuote, rows, changeRow, check, onAdd }: CheckedProps) {
+  const announce = useAnnounce()
+  const twice = twiceIn(rows, inQuote)
+  const states = rows.map(row => rowState(row, twice.has(row.key), mainLine))
+  const chosen = rows.flatMap((row, place) => {
+    const state = states[place]
+    return state && 'address' in state && isIncluded(row, state)
+      ? [{ name: row.name, address: state.address }]
+      : []
+  })
+  const checking = states.filter(({ kind }) => kind === 'checking').length
+  const unchecked = rows.filter((_, place) => states[place]?.kind === 'not-checked')
+  const wrong = rows.filter(
+    ({ isWanted }, place) =>
+      isWanted !== false && (states[place]?.kind === 'wrong' || states[place]?.kind === 'not-checked'),
+  ).length
+  const later = rows.filter(
+    ({ isWanted }, place) => isWanted === null && states[place]?.kind === 'later',
+  ).length
+
+  return (
+    <>
+      {list && <NotRead list={list} />}
+      <p aria-live="polite" className={styles.note}>
+        {texts.checked(rows.length - checking, rows.length)}
+      </p>
+      <progress
+        className={styles.progress}
+        max={rows.length}
+        value={rows.length - checking}
+        aria-hidden="true"
+      />
+      <AddressRows
+        key={rows[0]?.key}
+        rows={rows}
+        states={states}
+        onChange={changeRow}
+        onCheck={row => void check(row)}
+      />
+      {later > 0 && (
+        <Notice kind="warning">
+          <p>{texts.laterLeft(later)}</p>
+        </Notice>
+      )}
+      {wrong > 0 && (
+        <Notice kind="warning">
+          <p>{texts.wrongLeft(wrong)}</p>
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {unchecked.length > 1 && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              for (const row of unchecked) void check(row)
+            }}
+          >
+            {texts.allAgain(unchecked.length)}
+          </Button>
+        )}
+        <Button
+          disabled={chosen.length === 0 || checking > 0}
+          onClick={() => {
+            onAdd(chosen)
+            announce(texts.made(chosen.length))
+          }}
+        >
+          {texts.make(chosen.length)}
+        </Button>
+      </div>
+    </>
   )
 }

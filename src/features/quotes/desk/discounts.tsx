@@ -45,77 +45,18 @@ export function Discounts({
   return (
     <Card title={title}>
       <p className={styles.note}>{hint}</p>
-      {discounts.map((discount, place) => {
-        const at = (field: string) => ({
-          name: `${prefix}discounts.${place}.${field}`,
-          error: errors[`discounts.${place}.${field}`],
-        })
-        return (
-          <fieldset key={discount.key} className={styles.entry}>
-            <legend className={styles.legend}>{texts.discount(place + 1)}</legend>
-            <TextField
-              {...at('reason')}
-              label={texts.reason}
-              value={discount.reason}
-              onChange={event => change(discount.key, { reason: event.target.value })}
-            />
-            {products.length > 0 && (
-              <SelectField
-                {...at('productId')}
-                label={texts.on}
-                options={[
-                  { value: '', label: texts.allLines },
-                  ...products.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-                value={String(discount.productId ?? '')}
-                onChange={({ target }) => {
-                  const product = products.find(({ id }) => String(id) === target.value)
-                  change(discount.key, {
-                    productId: product?.id,
-                    ...(product && { per: product.per }),
-                  })
-                }}
-              />
-            )}
-            <div className={styles.row}>
-              <SelectField
-                {...at('as')}
-                label={texts.as}
-                size="medium"
-                options={kinds}
-                value={discount.as}
-                onChange={event => change(discount.key, { as: event.target.value as Discount['as'] })}
-              />
-              <TextField
-                {...at('value')}
-                label={discount.as === 'amount' ? texts.amountValue : texts.percentageValue}
-                size="medium"
-                inputMode="decimal"
-                value={discount.value}
-                onChange={event => change(discount.key, { value: event.target.value })}
-              />
-              <SelectField
-                {...at('per')}
-                label={texts.per}
-                size="medium"
-                options={billingPeriods}
-                value={discount.per}
-                disabled={discount.productId !== undefined}
-                onChange={event => change(discount.key, { per: event.target.value as BillingPeriod })}
-              />
-            </div>
-            <Button
-              variant="quiet"
-              small
-              icon={<Trash2 aria-hidden="true" />}
-              aria-label={`${texts.discount(place + 1)} ${texts.remove.toLowerCase()}`}
-              onClick={() => onChange(discounts.filter(({ key }) => key !== discount.key))}
-            >
-              {texts.remove}
-            </Button>
-          </fieldset>
-        )
-      })}
+      {discounts.map((discount, place) => (
+        <DiscountFields
+          key={discount.key}
+          place={place}
+          discount={discount}
+          prefix={prefix}
+          products={products}
+          errors={errors}
+          onChange={part => change(discount.key, part)}
+          onRemove={() => onChange(discounts.filter(({ key }) => key !== discount.key))}
+        />
+      ))}
       {discounts.length < most && (
         <div>
           <Button
@@ -129,5 +70,84 @@ export function Discounts({
         </div>
       )}
     </Card>
+  )
+}
+
+type FieldsProps = Required<Pick<Props, 'prefix' | 'products' | 'errors'>> & {
+  place: number
+  discount: TypedDiscount
+  onChange: (part: Partial<TypedDiscount>) => void
+  onRemove: () => void
+}
+
+function DiscountFields({ place, discount, prefix, products, errors, onChange, onRemove }: FieldsProps) {
+  const at = (field: string) => ({
+    name: `${prefix}discounts.${place}.${field}`,
+    error: errors[`discounts.${place}.${field}`],
+  })
+  return (
+    <fieldset className={styles.entry}>
+      <legend className={styles.legend}>{texts.discount(place + 1)}</legend>
+      <TextField
+        {...at('reason')}
+        label={texts.reason}
+        value={discount.reason}
+        onChange={event => onChange({ reason: event.target.value })}
+      />
+      {products.length > 0 && (
+        <SelectField
+          {...at('productId')}
+          label={texts.on}
+          options={[
+            { value: '', label: texts.allLines },
+            ...products.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={String(discount.productId ?? '')}
+          onChange={({ target }) => {
+            const product = products.find(({ id }) => String(id) === target.value)
+            onChange({
+              productId: product?.id,
+              ...(product && { per: product.per }),
+            })
+          }}
+        />
+      )}
+      <div className={styles.row}>
+        <SelectField
+          {...at('as')}
+          label={texts.as}
+          size="medium"
+          options={kinds}
+          value={discount.as}
+          onChange={event => onChange({ as: event.target.value as Discount['as'] })}
+        />
+        <TextField
+          {...at('value')}
+          label={discount.as === 'amount' ? texts.amountValue : texts.percentageValue}
+          size="medium"
+          inputMode="decimal"
+          value={discount.value}
+          onChange={event => onChange({ value: event.target.value })}
+        />
+        <SelectField
+          {...at('per')}
+          label={texts.per}
+          size="medium"
+          options={billingPeriods}
+          value={discount.per}
+          disabled={discount.productId !== undefined}
+          onChange={event => onChange({ per: event.target.value as BillingPeriod })}
+        />
+      </div>
+      <Button
+        variant="quiet"
+        small
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={`${texts.discount(place + 1)} ${texts.remove.toLowerCase()}`}
+        onClick={onRemove}
+      >
+        {texts.remove}
+      </Button>
+    </fieldset>
   )
 }

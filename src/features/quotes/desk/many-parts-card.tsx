@@ -48,7 +48,6 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
   const [references, setReferences] = useState<ReadonlyMap<string, PartReferences>>(new Map())
   const [errors, setErrors] = useState<DraftErrors>({})
   const [refusals, setRefusals] = useState<readonly ManyRefusal[]>([])
-  const products = [...sellables(catalogue).values()]
   const freeLines = freeLinesOf(parts)
   const freeLine = freeLines.find(({ key }) => key === lineKey) ?? null
   const mostQuantity = freeLine ? mostFreeLineQuantity : mostLineQuantity
@@ -88,35 +87,15 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
     <Card title={texts.title}>
       <p className={styles.note}>{texts.hint}</p>
       <ChosenParts parts={parts} chosen={chosen} onChoose={setChosen} />
-      <div className={styles.row}>
-        <SelectField
-          label={texts.line}
-          options={[
-            { value: '', label: texts.same },
-            ...products.map(({ id, name }) => ({ value: String(id), label: name })),
-            ...freeLines.map(({ key, text }) => ({ value: key, label: texts.freeLine(text) })),
-          ]}
-          value={lineKey}
-          onChange={({ target }) => setLineKey(target.value)}
-        />
-        {lineKey !== '' && (
-          <TextField
-            label={texts.quantity}
-            size="short"
-            inputMode="numeric"
-            hint={freeLine ? texts.freeLineHint : texts.quantityHint}
-            error={errors.quantity}
-            value={quantity}
-            onChange={({ target }) => setQuantity(target.value)}
-          />
-        )}
-        <SelectField
-          label={texts.term}
-          options={[{ value: 'same', label: texts.same }, ...termOptions]}
-          value={term}
-          onChange={({ target }) => setTerm(target.value)}
-        />
-      </div>
+      <LineAndTerm
+        products={[...sellables(catalogue).values()]}
+        freeLines={freeLines}
+        typed={{ lineKey, quantity, term }}
+        error={errors.quantity}
+        onLine={setLineKey}
+        onQuantity={setQuantity}
+        onTerm={setTerm}
+      />
       <PartReferenceRows
         parts={parts.filter(({ id }) => chosen.has(id))}
         references={references}
@@ -131,13 +110,7 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
         errors={errors}
         onChange={setDiscounts}
       />
-      {refusals.length > 0 && (
-        <Notice kind="error" title={texts.refused}>
-          {refusals.map(({ message, titles }) => (
-            <p key={message}>{texts.refusal(message, titles)}</p>
-          ))}
-        </Notice>
-      )}
+      <Refusals refusals={refusals} />
       <div className={styles.buttons}>
         <Button disabled={chosen.size === 0} onClick={apply}>
           {texts.change(chosen.size)}
@@ -149,6 +122,60 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
     </Card>
   )
 }
+
+type LineProps = {
+  products: readonly Pick<ProductOffering, 'id' | 'name'>[]
+  freeLines: ReturnType<typeof freeLinesOf>
+  typed: { lineKey: string; quantity: string; term: string }
+  error: string | undefined
+  onLine: (key: string) => void
+  onQuantity: (quantity: string) => void
+  onTerm: (term: string) => void
+}
+
+function LineAndTerm({ products, freeLines, typed, error, onLine, onQuantity, onTerm }: LineProps) {
+  const isFree = freeLines.some(({ key }) => key === typed.lineKey)
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={texts.line}
+        options={[
+          { value: '', label: texts.same },
+          ...products.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...freeLines.map(({ key, text }) => ({ value: key, label: texts.freeLine(text) })),
+        ]}
+        value={typed.lineKey}
+        onChange={({ target }) => onLine(target.value)}
+      />
+      {typed.lineKey !== '' && (
+        <TextField
+          label={texts.quantity}
+          size="short"
+          inputMode="numeric"
+          hint={isFree ? texts.freeLineHint : texts.quantityHint}
+          error={error}
+          value={typed.quantity}
+          onChange={({ target }) => onQuantity(target.value)}
+        />
+      )}
+      <SelectField
+        label={texts.term}
+        options={[{ value: 'same', label: texts.same }, ...termOptions]}
+        value={typed.term}
+        onChange={({ target }) => onTerm(target.value)}
+      />
+    </div>
+  )
+}
+
+const Refusals = ({ refusals }: { refusals: readonly ManyRefusal[] }) =>
+  refusals.length > 0 && (
+    <Notice kind="error" title={texts.refused}>
+      {refusals.map(({ message, titles }) => (
+        <p key={message}>{texts.refusal(message, titles)}</p>
+      ))}
+    </Notice>
+  )
 
 const tooMany = (parts: readonly TypedPart[]): readonly ManyRefusal[] =>
   [

@@ -49,7 +49,6 @@ export function PartsCard({
 }: Props) {
   const announce = useAnnounce()
   const [removed, setRemoved] = useState<{ readonly part: TypedPart; readonly place: number } | null>(null)
-  const isFull = parts.length >= mostParts
   const view = useListView({
     items: parts.map((part, place) => ({ part, place })),
     textOf: ({ part }) => `${partTitle(part)} ${addressLine(part.address)}`,
@@ -71,38 +70,15 @@ export function PartsCard({
       <ListTools view={view} name={listTexts.searchParts} />
       <ol className={`plain-list ${styles.parts}`}>
         {view.shown.map(({ part, place }) => (
-          <li key={part.id} className={styles.part} aria-current={part.id === editing.id || undefined}>
-            <span className={styles.partName}>
-              <span>{partTitle(part)}</span>
-              {wrong.has(place) && <Badge tone="failed">{texts.wrong}</Badge>}
-            </span>
-            <span className={styles.partSums}>
-              <TextWithAmounts>{costInWords(totalsOf(composed.parts[place]?.lines ?? []))}</TextWithAmounts>
-              <NotInTotals lines={composed.parts[place]?.lines ?? []} />
-            </span>
-            <span className={styles.buttons}>
-              {part.id !== editing.id && (
-                <Button
-                  variant="quiet"
-                  small
-                  aria-label={texts.editOf(partTitle(part))}
-                  onClick={() => onEdit(part)}
-                >
-                  {texts.edit}
-                </Button>
-              )}
-              {parts.length > 1 && (
-                <Button
-                  variant="quiet"
-                  small
-                  aria-label={texts.removeOf(partTitle(part))}
-                  onClick={() => remove(part, place)}
-                >
-                  {texts.remove}
-                </Button>
-              )}
-            </span>
-          </li>
+          <PartItem
+            key={part.id}
+            part={part}
+            lines={composed.parts[place]?.lines ?? []}
+            isWrong={wrong.has(place)}
+            isEdited={part.id === editing.id}
+            onEdit={() => onEdit(part)}
+            onRemove={parts.length > 1 ? () => remove(part, place) : null}
+          />
         ))}
       </ol>
       <ShowAll view={view} />
@@ -136,26 +112,66 @@ export function PartsCard({
           </Button>
         )}
       </div>
-      {isFull ? (
-        <p className={styles.note}>{texts.full}</p>
-      ) : (
-        <div className={styles.buttons}>
-          <Button variant="secondary" small icon={<Plus aria-hidden="true" />} onClick={() => onPlace(null)}>
-            {texts.add}
-          </Button>
-          <Button
-            variant="secondary"
-            small
-            icon={<Copy aria-hidden="true" />}
-            onClick={() => onCopy(editing)}
-          >
-            {texts.copy}
-          </Button>
-          <Button variant="quiet" small onClick={() => onPlace(editing)}>
-            {texts.place}
-          </Button>
-        </div>
-      )}
+      <AddParts
+        isFull={parts.length >= mostParts}
+        onAdd={() => onPlace(null)}
+        onCopy={() => onCopy(editing)}
+        onPlace={() => onPlace(editing)}
+      />
     </Card>
   )
 }
+
+type ItemProps = {
+  part: TypedPart
+  lines: TypedQuote['parts'][number]['lines']
+  isWrong: boolean
+  isEdited: boolean
+  onEdit: () => void
+  /** null where it is the only one. */
+  onRemove: (() => void) | null
+}
+
+const PartItem = ({ part, lines, isWrong, isEdited, onEdit, onRemove }: ItemProps) => (
+  <li className={styles.part} aria-current={isEdited || undefined}>
+    <span className={styles.partName}>
+      <span>{partTitle(part)}</span>
+      {isWrong && <Badge tone="failed">{texts.wrong}</Badge>}
+    </span>
+    <span className={styles.partSums}>
+      <TextWithAmounts>{costInWords(totalsOf(lines))}</TextWithAmounts>
+      <NotInTotals lines={lines} />
+    </span>
+    <span className={styles.buttons}>
+      {!isEdited && (
+        <Button variant="quiet" small aria-label={texts.editOf(partTitle(part))} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="quiet" small aria-label={texts.removeOf(partTitle(part))} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
+    </span>
+  </li>
+)
+
+type AddProps = { isFull: boolean; onAdd: () => void; onCopy: () => void; onPlace: () => void }
+
+const AddParts = ({ isFull, onAdd, onCopy, onPlace }: AddProps) =>
+  isFull ? (
+    <p className={styles.note}>{texts.full}</p>
+  ) : (
+    <div className={styles.buttons}>
+      <Button variant="secondary" small icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+        {texts.add}
+      </Button>
+      <Button variant="secondary" small icon={<Copy aria-hidden="true" />} onClick={onCopy}>
+        {texts.copy}
+      </Button>
+      <Button variant="quiet" small onClick={onPlace}>
+        {texts.place}
+      </Button>
+    </div>
+  )

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { productLines } from '../../carts/order-lines.ts'
 import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
+import { Versioned } from '../../desk/components/versioned/versioned.tsx'
 import styles from '../../line-changes/components/lines.module.css'
 import { placeKey, placeOf } from '../address-list.ts'
 import type { DeskQuote } from '../contract-desk.ts'
+import type { ComposedPart } from '../part.ts'
 import { mostParts } from '../quote.ts'
 import { partTitle } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
 import { partTexts } from '../texts-parts.ts'
 import { AddressListCard } from './address-list-card.tsx'
+import { describeQuote } from './describe-quote.ts'
 import { Discounts } from './discounts.tsx'
 import { ManyPartsCard } from './many-parts-card.tsx'
 import { PartDialog } from './part-dialog.tsx'
@@ -18,9 +21,18 @@ import { discountErrors, PartEditor } from './part-editor.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
-import { copiedPart, type DraftErrors, errorsOfPart, type TypedPart, wholePrefix } from './typed-draft.ts'
+import {
+  copiedPart,
+  type DraftErrors,
+  elementOfPart,
+  errorsOfPart,
+  type TypedPart,
+  wholePrefix,
+} from './typed-draft.ts'
 import { placeOfPart } from './use-places.ts'
 import { useQuote } from './use-quote.ts'
+
+type Quote = ReturnType<typeof useQuote>
 
 /** The next version: the parts it is made of, one of them open, beside what it comes to. */
 export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: boolean }) {
@@ -29,18 +41,14 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
   const [errors, setErrors] = useState<DraftErrors>({})
   const [editingId, setEditingId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<{ readonly part: TypedPart | null } | null>(null)
-  const [copying, setCopying] = useState(false)
-  const [changingMany, setChangingMany] = useState(false)
   const place = Math.max(
     0,
     typed.parts.findIndex(({ id }) => id === editingId),
   )
+  const idOf = useCallback((path: string) => elementOfPart(path, place), [place])
   const part = typed.parts[place]
   const offered = composed.parts[place]
   if (!part || !offered) return null
-
-  const ofType = typed.parts.filter(({ productType }) => productType === part.productType)
-  const ofWhole = composed.violations.filter(violation => violation.part === undefined)
 
   function showErrors(found: DraftErrors) {
     setErrors(found)
@@ -58,95 +66,24 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
     setDialog(null)
   }
 
+  const open = { shown, quote, part, offered, place, errors }
   return (
     <div className={styles.columns}>
-      <div className={styles.stack}>
-        {quote.wasKept && (
-          <Notice kind="info">
-            <p>
-              {texts.kept}{' '}
-              <Button variant="quiet" small onClick={quote.startAgain}>
-                {texts.startAgain}
-              </Button>
-            </p>
-          </Notice>
-        )}
-        <PartsCard
-          parts={typed.parts}
-          composed={composed}
-          editing={part}
-          wrong={wrongParts(composed.violations, errors)}
-          onEdit={each => {
-            setEditingId(each.id)
-            focusSoon(editorTitle)
-          }}
-          onPlace={each => setDialog({ part: each })}
-          onCopy={() => setCopying(true)}
-          onMany={ofType.length > 1 ? () => setChangingMany(true) : null}
-          onParts={parts => change({ parts })}
-        />
-        {changingMany && ofType.length > 1 && (
-          <ManyPartsCard
-            key={part.productType}
-            parts={ofType}
-            all={typed.parts}
-            catalogue={shown.catalogue[part.productType]}
-            composed={composed}
-            onTry={quote.composedOf}
-            onChange={parts => {
-              change({ parts })
-              setChangingMany(false)
-            }}
-            onClose={() => setChangingMany(false)}
-          />
-        )}
-        {copying && (
-          <AddressListCard
-            key={`copy ${part.id}`}
-            part={{
-              title: partTitle(part),
-              mainLine:
-                productLines(offered.lines).find(({ product }) => isMainProduct(product))?.product ?? null,
-            }}
-            {...placesFor(part.productType, typed.parts)}
-            room={mostParts - typed.parts.length}
-            onAdd={places => {
-              change({ parts: [...typed.parts, ...places.map(each => copiedPart(part, each))] })
-              setCopying(false)
-            }}
-            onClose={() => setCopying(false)}
-          />
-        )}
-        {typed.parts.length > 1 && (
-          <h2 id={editorTitle} tabIndex={-1}>
-            {partTexts.editing(partTitle(part))}
-          </h2>
-        )}
-        <PlaceErrors errors={errorsOfPart(errors, place)} onPlace={() => setDialog({ part })} />
-        <PartEditor
-          key={part.id}
-          shown={shown}
-          part={part}
-          place={placeOfPart(quote.places, part)}
-          composed={offered}
-          errors={errorsOfPart(errors, place)}
-          onChange={next => quote.changePart(part.id, next)}
-        />
-        {(typed.parts.length > 1 || typed.discounts.length > 0) && (
-          <Discounts
-            title={texts.wholeDiscounts}
-            hint={texts.wholeDiscountsHint}
-            prefix={wholePrefix}
-            discounts={typed.discounts}
-            errors={{
-              ...discountErrors({ violations: ofWhole }, composed.discountPlaces),
-              ...Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith('discounts.'))),
-            }}
-            onChange={discounts => change({ discounts })}
-          />
-        )}
-        <QuoteTerms typed={typed} errors={errors} onChange={change} />
-      </div>
+      <Versioned
+        versioned={{ ...quote.versioned, idOf }}
+        describe={path => describeQuote(path, typed, shown)}
+      >
+        <div className={styles.stack}>
+          <AllParts {...open} onEdit={setEditingId} onPlace={each => setDialog({ part: each })} />
+          {typed.parts.length > 1 && (
+            <h2 id={editorTitle} tabIndex={-1}>
+              {partTexts.editing(partTitle(part))}
+            </h2>
+          )}
+          <OpenPart {...open} onPlace={() => setDialog({ part })} />
+          <OfWhole quote={quote} errors={errors} />
+        </div>
+      </Versioned>
       <QuotePreview shown={shown} quote={quote} onErrors={showErrors} />
       {dialog && (
         <PartDialog
@@ -157,6 +94,119 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
         />
       )}
     </div>
+  )
+}
+
+type Open = {
+  shown: DeskQuote
+  quote: Quote
+  /** The part that is open, with what the rules make of it. */
+  part: TypedPart
+  offered: ComposedPart
+  place: number
+  errors: DraftErrors
+}
+
+type AllPartsProps = Open & { onEdit: (id: string) => void; onPlace: (part: TypedPart | null) => void }
+
+/** The parts, and what is done with many of them at once. */
+function AllParts({ shown, quote, part, offered, errors, onEdit, onPlace }: AllPartsProps) {
+  const { typed, composed, change } = quote
+  const [copying, setCopying] = useState(false)
+  const [changingMany, setChangingMany] = useState(false)
+  const ofType = typed.parts.filter(({ productType }) => productType === part.productType)
+  const mainLine = productLines(offered.lines).find(({ product }) => isMainProduct(product))
+  return (
+    <>
+      <PartsCard
+        parts={typed.parts}
+        composed={composed}
+        editing={part}
+        wrong={wrongParts(composed.violations, errors)}
+        onEdit={each => {
+          onEdit(each.id)
+          focusSoon(editorTitle)
+        }}
+        onPlace={onPlace}
+        onCopy={() => setCopying(true)}
+        onMany={ofType.length > 1 ? () => setChangingMany(true) : null}
+        onParts={parts => change({ parts })}
+      />
+      {changingMany && ofType.length > 1 && (
+        <ManyPartsCard
+          key={part.productType}
+          parts={ofType}
+          all={typed.parts}
+          catalogue={shown.catalogue[part.productType]}
+          composed={composed}
+          onTry={quote.composedOf}
+          onChange={parts => {
+            change({ parts })
+            setChangingMany(false)
+          }}
+          onClose={() => setChangingMany(false)}
+        />
+      )}
+      {copying && (
+        <AddressListCard
+          key={`copy ${part.id}`}
+          part={{ title: partTitle(part), mainLine: mainLine?.product ?? null }}
+          {...placesFor(part.productType, typed.parts)}
+          room={mostParts - typed.parts.length}
+          onAdd={places => {
+            change({ parts: [...typed.parts, ...places.map(each => copiedPart(part, each))] })
+            setCopying(false)
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const OpenPart = ({
+  shown,
+  quote,
+  part,
+  offered,
+  place,
+  errors,
+  onPlace,
+}: Open & { onPlace: () => void }) => (
+  <>
+    <PlaceErrors errors={errorsOfPart(errors, place)} onPlace={onPlace} />
+    <PartEditor
+      key={part.id}
+      shown={shown}
+      part={part}
+      place={placeOfPart(quote.places, part)}
+      composed={offered}
+      errors={errorsOfPart(errors, place)}
+      onChange={next => quote.changePart(part.id, next)}
+    />
+  </>
+)
+
+/** What holds for all parts together. */
+function OfWhole({ quote: { typed, composed, change }, errors }: { quote: Quote; errors: DraftErrors }) {
+  const violations = composed.violations.filter(violation => violation.part === undefined)
+  return (
+    <>
+      {(typed.parts.length > 1 || typed.discounts.length > 0) && (
+        <Discounts
+          title={texts.wholeDiscounts}
+          hint={texts.wholeDiscountsHint}
+          prefix={wholePrefix}
+          discounts={typed.discounts}
+          errors={{
+            ...discountErrors({ violations }, composed.discountPlaces),
+            ...Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith('discounts.'))),
+          }}
+          onChange={discounts => change({ discounts })}
+        />
+      )}
+      <QuoteTerms typed={typed} errors={errors} onChange={change} />
+    </>
   )
 }
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '../../../common/contract/call.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
-import { draftStorage } from '../../cases/components/draft-storage.ts'
 import type { CaseConflict } from '../../cases/contract.ts'
+import { storedDraft } from '../../desk/components/versioned/stored-draft.ts'
 import { type DeskQuote, type DeskQuoteVersion, deskQuoteCalls } from '../contract-desk.ts'
 import { emptyDraft } from '../part.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
@@ -68,7 +68,7 @@ beforeEach(async () => {
   refusal.mockImplementation(() => Response.json(conflict, { status: 409 }))
   const at = (call: Parameters<typeof endpoint>[0]) => endpoint(call, { nummer: number }).path
   standInServer({
-    [at(deskQuoteCalls.sendQuote)]: refusal,
+    [at(deskQuoteCalls.sendQuote)]: sent => (sent?.method === 'POST' ? refusal() : Response.json(shown)),
     [at(deskQuoteCalls.renewQuote)]: refusal,
     [at(deskQuoteCalls.withdrawQuote)]: refusal,
   })
@@ -109,7 +109,7 @@ async function open() {
 /** Another tab or a colleague sends a version; what a tab sends takes the kept draft away. */
 function elsewhereSent(next: DeskQuoteVersion) {
   shown = { ...shown, version: shown.version + 1, versions: [next, ...shown.versions] }
-  draftStorage('me', number, 'quote').drop()
+  storedDraft('me', `prijsopgave-${number}`).drop()
 }
 const listed = () => screen.getAllByText(/^Versie \d: /).map(({ textContent }) => textContent)
 const price = () => screen.getByLabelText<HTMLInputElement>(texts.price)
@@ -128,10 +128,39 @@ test('a second tab is refused, shows the version of the first and who made it, a
   expect(screen.getByRole('alert').textContent).toContain('Samir heeft deze zaak intussen gewijzigd.')
   expect(price().value).toBe('123')
   expect(sendButton().textContent).toBe('Versie 3 versturen')
+  const met = within(screen.getByRole('region', { name: 'Een collega was je voor' }))
+  met.getByRole('row', { name: 'Prijs per stuk, excl. btw (Vrije regel 1) 100,00 123 150,00' })
+  within(price().closest('div') as HTMLElement).getByText('Je collega maakte hiervan: 150,00')
   // Another page load has it too.
   cleanup()
   await open()
   expect(price().value).toBe('123')
+})
+
+test('what a colleague added comes along, and one price is taken over', async () => {
+  await open()
+  await user.clear(price())
+  await user.type(price(), '123')
+  elsewhereSent(version(2, 300))
+  await user.click(sendButton())
+  await user.click(screen.getByRole('button', { name: texts.sure }))
+  const met = within(await screen.findByRole('region', { name: 'Een collega was je voor' }))
+  met.getByRole('row', { name: 'Werkplaats, telefonie leeg leeg Werkplaats' })
+  await user.click(
+    screen.getByRole('button', { name: /^Prijs per stuk, excl. btw \(Vrije regel 1\).* overnemen$/ }),
+  )
+  expect(price().value).toBe('300,00')
+})
+
+test('what is half made is there again after the page was loaded again, until it is begun again', async () => {
+  await open()
+  await user.clear(price())
+  await user.type(price(), '123')
+  cleanup()
+  await open()
+  expect(price().value).toBe('123')
+  await user.click(screen.getByRole('button', { name: 'Begin opnieuw' }))
+  expect(price().value).toBe('100,00')
 })
 
 test('a version is compared with any earlier one, and its parts are listed', async () => {

@@ -22,7 +22,7 @@ import { differencesInWords } from '../texts-differences.ts'
 import { isEnded, versionDifferences } from '../versions.ts'
 import { OfferSummary } from './offer-summary.tsx'
 import { type DraftErrors, elementAt, fieldAt, toDraftDto } from './typed-draft.ts'
-import type { useQuote } from './use-quote.ts'
+import { nextVersion, type useQuote } from './use-quote.ts'
 
 type Props = {
   shown: DeskQuote
@@ -50,7 +50,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
   function body() {
     const wanted = {
       id,
-      version: shown.version,
+      version: quote.base().version,
       draft: toDraftDto(typed),
       totals,
       words: typed.words,
@@ -96,24 +96,27 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
     setBusy(null)
     setIsSure(false)
     if (result.ok) {
-      quote.forget()
       setFailure(null)
       announce(texts.sent)
+      quote.sent()
       await revalidate()
-      quote.startAgain()
       return
     }
     const found = result.kind === 'refused' ? CaseConflict.safeParse(result.body).data : undefined
     if (result.kind === 'refused' && result.failure.errors)
       blame(Object.entries(result.failure.errors).map(([path, { message }]) => [path, message]))
-    setFailure(
-      found
-        ? { title: texts.conflict, message: `${found.message} ${texts.conflictText}` }
-        : failureWith(texts.failed, result),
-    )
-    if (found) quote.keep()
+    setFailure(found ? { title: texts.conflict, message: found.message } : failureWith(texts.failed, result))
+    if (found) await meet()
     // A refusal may come of what somebody else did meanwhile, or of other prices.
     if (result.kind === 'refused') await revalidate()
+  }
+
+  /** What a colleague made of the quote meanwhile comes under what was typed. */
+  async function meet() {
+    const now = await callAtDesk('GET /api/beheer/zaken/{nummer}/offerte', {
+      params: { nummer: shown.number },
+    })
+    if (now.ok) quote.meet({ ...nextVersion(now.data), by: null })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { newId } from '../../../common/new-id.ts'
-import { parseJson } from '../../../common/parse-json.ts'
 import { centsFromTyped, typedFromCents, wholeFromTyped as whole } from '../../../common/typed-money.ts'
+import type { KeyOf } from '../../desk/components/versioned/merge-versions.ts'
 import type { BillingPeriod, Discount, PartDiscount } from '../discounts.ts'
 import { DiscountDraft, PartDraft as Schema } from '../draft-schema.ts'
 import type { PartDraft, PartReferences } from '../part.ts'
@@ -203,6 +203,10 @@ export const fieldAt = (path: string): string =>
 export const elementAt = (path: string): string =>
   path.startsWith('discounts.') ? `${wholePrefix}${path}` : path.replace(/^parts\.\d+\./, '')
 
+/** The id of a field where one part is open: fields of others are not on the page. @param place of the part that is open */
+export const elementOfPart = (path: string, place: number): string =>
+  path.startsWith('parts.') && !path.startsWith(`parts.${place}.`) ? path : elementAt(path)
+
 /** Before the names of the fields of discounts on the whole. */
 export const wholePrefix = 'whole.'
 
@@ -273,16 +277,16 @@ export function discountsSoFar(typed: readonly TypedDiscount[]): {
   return { discounts: right.map(({ data }) => data), places: right.map(({ place }) => place) }
 }
 
-/** Draft in this browser's storage; null if it holds none that can be typed on. */
-export function draftFromText(text: string | undefined): TypedDraft | null {
-  const stored: unknown = parseJson(text ?? null)
-  if (typeof stored !== 'object' || stored === null) return null
-  const draft = stored as TypedDraft
-  try {
-    for (const part of draft.parts) soFar(part)
-    discountsSoFar(draft.discounts)
-    return draft.parts.length > 0 ? draft : null
-  } catch {
-    return null
-  }
+/** Whether what this browser kept can be typed on. */
+export function canBeTypedOn(draft: TypedDraft): boolean {
+  for (const part of draft.parts) soFar(part)
+  discountsSoFar(draft.discounts)
+  return draft.parts.length > 0
+}
+
+/** A part is found again in another version by its id, a line by its product, an entry by its words. */
+export const rowKey: KeyOf = (list, row) => {
+  if (list === 'parts') return String(row.id)
+  if (list.endsWith('.lines')) return String(row.productId)
+  return String(row.text ?? `${row.productId ?? ''} ${row.reason}`)
 }

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
 import { newId } from '../../../common/new-id.ts'
-import { draftStorage } from '../../cases/components/draft-storage.ts'
-import { useColleague } from '../../desk/components/use-colleague.ts'
+import type { Version } from '../../desk/components/versioned/use-versioned-draft.ts'
+import { useVersionedState } from '../../desk/components/versioned/use-versioned-state.ts'
 import type { DeskQuote } from '../contract-desk.ts'
 import { draftOf, quoteDays } from '../part.ts'
 import { type ComposedQuote, composeQuote } from '../quote.ts'
 import {
+  canBeTypedOn,
   discountsSoFar,
-  draftFromText,
+  rowKey,
   soFar,
   type TypedDraft,
   type TypedPart,
@@ -35,61 +36,54 @@ function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
   return typedOf({ parts, discounts }, newest.words, quoteDays)
 }
 
-type State = {
-  /** null until something is typed: the draft then follows the newest version. */
-  readonly typed: TypedDraft | null
-  readonly id: string
-  readonly wasKept: boolean
-}
-
-const untouched = (): State => ({ typed: null, id: newId(), wasKept: false })
+/** The next version as it is typed first, by the version of the case that it belongs to. */
+export const nextVersion = (shown: DeskQuote): Version<TypedDraft> => ({
+  version: shown.version,
+  item: firstDraft(shown),
+})
 
 /**
  * The quote as it would be, computed with every key by the rules that the server has; kept in this browser until it is sent.
  * @param restores whether what this browser keeps is known already
  */
 export function useQuote(shown: DeskQuote, restores: boolean) {
-  const kept = draftStorage(useColleague().id, shown.number, 'quote')
-  const [state, setState] = useState((): State => {
-    const before = restores ? draftFromText(kept.read()?.draft) : null
-    return { ...untouched(), typed: before, wasKept: before !== null }
+  const draft = useVersionedState<TypedDraft, TypedDraft>({
+    name: `prijsopgave-${shown.number}`,
+    stored: useMemo(() => nextVersion(shown), [shown]),
+    restores,
+    typedOf: item => item,
+    isTyped: canBeTypedOn,
+    keyOf: rowKey,
   })
-  const first = useMemo(() => firstDraft(shown), [shown])
-  const typed = state.typed ?? first
+  /** Another quote is sent by another id. */
+  const [id, setId] = useState(newId)
+  const { typed } = draft
   const places = usePlaces(typed.parts)
   const composed = useMemo(() => compose(shown, typed, places), [shown, typed, places])
-  const save = (draft: TypedDraft) => kept.save({ draft: JSON.stringify(draft) })
 
-  /** Another quote is sent by another id. */
-  function set(next: TypedDraft) {
-    setState(({ wasKept }) => ({ typed: next, id: newId(), wasKept }))
-    save(next)
+  function set(next: (was: TypedDraft) => TypedDraft) {
+    setId(newId())
+    draft.change(next)
   }
 
   return {
-    id: state.id,
-    typed,
-    wasKept: state.wasKept,
+    ...draft,
+    id,
     composed,
     /** Composes other parts by the rules. */
     composedOf: (parts: readonly TypedPart[]) => compose(shown, { ...typed, parts }, places),
     places,
-    change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
+    change: (part: Partial<TypedDraft>) => set(was => ({ ...was, ...part })),
     changePart: (partId: string, part: Partial<TypedPart>) =>
-      set({
-        ...typed,
-        parts: typed.parts.map(each => (each.id === partId ? { ...each, ...part } : each)),
-      }),
-    startAgain() {
-      kept.drop()
-      setState(untouched())
+      set(was => ({
+        ...was,
+        parts: was.parts.map(each => (each.id === partId ? { ...each, ...part } : each)),
+      })),
+    /** A version was sent: the next one begins with that. */
+    sent() {
+      setId(newId())
+      draft.versioned.onStartAgain()
     },
-    /** Another tab that sent a version of its own took away what this browser kept. */
-    keep() {
-      setState(({ wasKept, id }) => ({ typed, id, wasKept }))
-      save(typed)
-    },
-    forget: kept.drop,
   }
 }
 

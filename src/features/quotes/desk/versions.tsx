@@ -19,7 +19,7 @@ import { reasonsFor } from '../../cases/state-reasons.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { usePress } from '../../desk/components/use-press.ts'
+import { useAction } from '../../desk/components/use-action.ts'
 import { deskDue, deskMoment } from '../../desk/moments.ts'
 import { DocumentLinks } from '../../documents/components/document-links.tsx'
 import styles from '../../line-changes/components/lines.module.css'
@@ -243,14 +243,14 @@ function OrdersOf({ parts }: Pick<DeskQuoteVersion, 'parts'>) {
 
 /** Sends the newest version again as it is. */
 function useRenewal({ number, version }: Pick<DeskQuote, 'number' | 'version'>) {
-  const announce = useAnnounce()
-  return usePress(async id => {
-    const result = await callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/verlengen', {
-      params: { nummer: number },
-      body: { id, version },
-    })
-    if (result.ok) announce(texts.renewed)
-    return result
+  return useAction({
+    send: id =>
+      callAtDesk('POST /api/beheer/zaken/{nummer}/offerte/verlengen', {
+        params: { nummer: number },
+        body: { id, version },
+      }),
+    says: texts.renewed,
+    rereads: 'refused',
   })
 }
 
@@ -263,7 +263,7 @@ type WithNewestProps = {
 /** To send the same again, or to take it back. */
 const WithNewest = ({ newest, renewal, onWithdraw }: WithNewestProps) => (
   <div className={`screen-only ${styles.actions}`}>
-    <Button variant="secondary" small busy={renewal.isBusy} onClick={() => void renewal.act()}>
+    <Button variant="secondary" small busy={renewal.isBusy} onClick={renewal.act}>
       {texts.renew}
     </Button>
     <Button variant="quiet" small onClick={onWithdraw}>

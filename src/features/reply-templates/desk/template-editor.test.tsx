@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,7 +29,13 @@ const template: ReplyTemplate = {
   changedBy: 'Noor',
   changedAt: '2026-11-23T09:30:00.000Z',
 }
-const theirs = { ...template, version: 3, text: 'Het wordt veel later.', changedBy: 'Samir' }
+const theirs = {
+  ...template,
+  version: 3,
+  name: 'Levering: later',
+  text: 'Het wordt veel later.',
+  changedBy: 'Samir',
+}
 const conflict = {
   message: 'Samir heeft deze tekst intussen gewijzigd. Er is nog niets overschreven.',
   current: theirs,
@@ -40,6 +46,7 @@ const sent: Readonly<Record<string, unknown>>[] = []
 const done = () => new Response(null, { status: 204 })
 
 beforeEach(() => {
+  window.localStorage.clear()
   vi.resetAllMocks()
   sent.length = 0
   save.mockReturnValue(done())
@@ -56,9 +63,12 @@ function show() {
   const element = (
     <TemplateEditor
       template={template}
-      initial={{ id, isShared: true, ...valuesOf(template) }}
+      draft={id}
+      empty={{ id, isShared: true, ...valuesOf(template) }}
+      putBack={null}
       colleagues={[]}
       mayShare
+      restores
       onSaved={onSaved}
     />
   )
@@ -71,19 +81,24 @@ function show() {
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst' })
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
-test('of two who change one text the second sees the first, and saves over it only by saying so', async () => {
+test('of two who change one text the second sees at the field what the first wrote, and saves over it once it was seen', async () => {
   save.mockReturnValueOnce(Response.json(conflict, { status: 409 }))
   show()
   await user.type(text(), ' Echt.')
   await press('Opslaan')
-  expect(await screen.findByText('Het wordt veel later.')).toBeDefined()
+  const met = within(await screen.findByRole('region', { name: 'Een collega was je voor' }))
+  met.getByText('Terwijl jij typte, heeft Samir dit veranderd.')
+  met.getByRole('row', { name: 'Tekst Het wordt later. Het wordt later. Echt. Het wordt veel later.' })
+  within(text().closest('div') as HTMLElement).getByText('Samir maakte hiervan: Het wordt veel later.')
   expect(text().value).toBe('Het wordt later. Echt.')
+  // A field that only the first changed is as they made it.
+  expect(screen.getByLabelText<HTMLInputElement>('Naam van de tekst').value).toBe('Levering: later')
   expect(onSaved).not.toHaveBeenCalled()
-  await press('Mijn tekst toch opslaan')
+  await press('Opslaan')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
-  expect(sent.map(({ version, text: typed }) => [version, typed])).toEqual([
-    [2, 'Het wordt later. Echt.'],
-    [3, 'Het wordt later. Echt.'],
+  expect(sent.map(({ version, name, text: typed }) => [version, name, typed])).toEqual([
+    [2, 'Levering: het wordt later', 'Het wordt later. Echt.'],
+    [3, 'Levering: later', 'Het wordt later. Echt.'],
   ])
 })
 
@@ -92,9 +107,18 @@ test('or takes over the text of the first', async () => {
   show()
   await user.type(text(), ' Echt.')
   await press('Opslaan')
-  await screen.findByText('Het wordt veel later.')
-  await press('Die tekst overnemen')
+  await user.click(await screen.findByRole('button', { name: 'Tekst overnemen' }))
   expect(text().value).toBe('Het wordt veel later.')
+})
+
+test('a text that is half typed is there again after the page was loaded again', async () => {
+  show()
+  await user.type(text(), ' Echt.')
+  cleanup()
+  show()
+  expect(text().value).toBe('Het wordt later. Echt.')
+  await press('Begin opnieuw')
+  expect(text().value).toBe('Het wordt later.')
 })
 
 test('a text that is for orders too closes nothing, and states that these do not have are left out', async () => {

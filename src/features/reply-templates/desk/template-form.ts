@@ -65,3 +65,6 @@ export const stateChoices = (kinds: readonly CaseKind[]): ReadonlyMap<string, st
       Object.entries(caseTable(kind).states).map(([state, { label }]) => [state, label] as const),
     ),
   )
+
+/** Those who can be given a case. */
+export type Colleagues = readonly { readonly id: string; readonly name: string }[]

@@ -9,6 +9,7 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
+import { OnceHydrated } from '../../desk/components/versioned/once-hydrated.tsx'
 import type { ReplyTemplateVersion } from '../contract-desk.ts'
 import { replyTextsTitle, editorTexts as texts } from '../texts-desk.ts'
 import type { Route } from './+types/text-page.ts'
@@ -51,19 +52,19 @@ function Opened({ all, colleagues, template, versions }: Route.ComponentProps['l
   /** Another key begins the form again, with the version that was put back. */
   const [round, setRound] = useState(0)
 
-  const initial = (): TemplateValues => {
-    if (putBack) return { id, isShared: template?.isShared ?? false, ...valuesOf(putBack) }
-    if (template) return { id, isShared: template.isShared, ...valuesOf(template) }
-    if (copied) return { id, isShared: false, ...valuesOf(copied), name: texts.copyName(copied.name) }
-    return { id, isShared: mayShare, ...emptyTemplate }
-  }
-  const onSaved = () => {
+  const empty: TemplateValues = copied
+    ? { id, isShared: false, ...valuesOf(copied), name: texts.copyName(copied.name) }
+    : { id, isShared: mayShare, ...emptyTemplate }
+  const onSaved = (savedId: string) => {
     announce(texts.saved)
     setPutBack(null)
-    if (template === null) void navigate(deskPaths.replyText(id), { replace: true })
+    if (template === null) void navigate(deskPaths.replyText(savedId), { replace: true })
     else void revalidate()
   }
-  const earlier = versions.slice(1)
+  function putVersionBack(version: ReplyTemplateVersion) {
+    setPutBack(version)
+    setRound(round + 1)
+  }
   return (
     <>
       <PageHead
@@ -78,14 +79,20 @@ function Opened({ all, colleagues, template, versions }: Route.ComponentProps['l
         }
       />
       {mayChange ? (
-        <TemplateEditor
-          key={round}
-          template={template}
-          initial={initial()}
-          colleagues={colleagues}
-          mayShare={mayShare}
-          onSaved={onSaved}
-        />
+        <OnceHydrated key={round}>
+          {restores => (
+            <TemplateEditor
+              draft={template?.id ?? (copied ? `kopie-${copied.id}` : newText)}
+              template={template}
+              empty={empty}
+              putBack={putBack && { id, isShared: template?.isShared ?? false, ...valuesOf(putBack) }}
+              colleagues={colleagues}
+              mayShare={mayShare}
+              restores={restores}
+              onSaved={onSaved}
+            />
+          )}
+        </OnceHydrated>
       ) : (
         <>
           <Notice>
@@ -96,27 +103,32 @@ function Opened({ all, colleagues, template, versions }: Route.ComponentProps['l
       )}
       {template && (
         <div className={styles.below}>
-          <Card title={texts.history}>
-            {putBack && <p role="status">{texts.putBackDone}</p>}
-            {earlier.length === 0 ? (
-              <p>{texts.noHistory}</p>
-            ) : (
-              <TemplateHistory
-                versions={earlier}
-                onPutBack={
-                  mayChange
-                    ? version => {
-                        setPutBack(version)
-                        setRound(round + 1)
-                      }
-                    : null
-                }
-              />
-            )}
-          </Card>
+          <History
+            versions={versions.slice(1)}
+            wasPutBack={putBack !== null}
+            onPutBack={mayChange ? putVersionBack : null}
+          />
           {mayChange && <RemoveTemplate template={template} />}
         </div>
       )}
     </>
   )
 }
+
+type HistoryProps = {
+  versions: readonly ReplyTemplateVersion[]
+  wasPutBack: boolean
+  /** null where the colleague may not. */
+  onPutBack: ((version: ReplyTemplateVersion) => void) | null
+}
+
+const History = ({ versions, wasPutBack, onPutBack }: HistoryProps) => (
+  <Card title={texts.history}>
+    {wasPutBack && <p role="status">{texts.putBackDone}</p>}
+    {versions.length === 0 ? (
+      <p>{texts.noHistory}</p>
+    ) : (
+      <TemplateHistory versions={versions} onPutBack={onPutBack} />
+    )}
+  </Card>
+)

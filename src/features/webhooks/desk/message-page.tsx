@@ -1,6 +1,4 @@
-import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
-import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
@@ -8,7 +6,7 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
 import { type RowColumn, RowTable } from '../../desk/components/ui/row-table.tsx'
-import { useCommand } from '../../desk/components/use-command.ts'
+import { useAction } from '../../desk/components/use-action.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import type { WebhookMessageDetails } from '../contract-desk.ts'
 import { logTexts, messageTexts as texts, typeNames, webhooksTitle } from '../texts-desk.ts'
@@ -70,15 +68,10 @@ export default function MessagePage({
 const readable = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)
 
 function Again({ id, message }: { id: string; message: string }) {
-  const { revalidate } = useRevalidator()
-  const announce = useAnnounce()
-  const again = useCommand(
-    () => callAtDesk('POST /api/beheer/webhooks/{id}/opnieuw', { params: { id }, body: { message } }),
-    ({ count }) => {
-      announce(logTexts.replayed(count))
-      void revalidate()
-    },
-  )
+  const again = useAction({
+    send: () => callAtDesk('POST /api/beheer/webhooks/{id}/opnieuw', { params: { id }, body: { message } }),
+    says: ({ count }) => logTexts.replayed(count),
+  })
   return (
     <>
       <Button small variant="secondary" busy={again.isBusy} onClick={again.act}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { dutchDay } from '../../../common/working-days.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
@@ -7,7 +6,7 @@ import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
-import { useCommand } from '../../desk/components/use-command.ts'
+import { useAction } from '../../desk/components/use-action.ts'
 import { logTexts as texts } from '../texts-desk.ts'
 import styles from './webhooks.module.css'
 
@@ -18,19 +17,15 @@ export function ReplayRange({ id }: { id: string }) {
   const [from, setFrom] = useState(today)
   const [to, setTo] = useState(today)
   const [onlyFailed, setOnlyFailed] = useState(true)
-  const { revalidate } = useRevalidator()
   const [count, setCount] = useState<number | null>(null)
-  const replay = useCommand(
-    () =>
+  const replay = useAction({
+    send: () =>
       callAtDesk('POST /api/beheer/webhooks/{id}/opnieuw', {
         params: { id },
         body: { from, to, onlyFailed },
       }),
-    sent => {
-      setCount(sent.count)
-      void revalidate()
-    },
-  )
+    onDone: sent => setCount(sent.count),
+  })
   return (
     <Card title={texts.replayTitle}>
       <p className={styles.soft}>{texts.replayText}</p>

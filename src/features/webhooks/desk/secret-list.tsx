@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/kit/button.tsx'
-import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { Card } from '../../desk/components/ui/card.tsx'
-import { useCommand } from '../../desk/components/use-command.ts'
+import { useAction } from '../../desk/components/use-action.ts'
 import { deskMoment } from '../../desk/moments.ts'
 import type { WebhookDetails } from '../contract-desk.ts'
 import { signatureNames, secretTexts as texts } from '../texts-desk.ts'
@@ -16,19 +14,15 @@ type Secrets = WebhookDetails['secrets']
 
 /** The secret of a webhook, or both while it is changed. */
 export function SecretList({ id, secrets }: { id: string; secrets: Secrets }) {
-  const { revalidate } = useRevalidator()
   const [shown, setShown] = useState<string | null>(null)
-  const add = useCommand(
-    () =>
+  const add = useAction({
+    send: () =>
       callAtDesk('POST /api/beheer/webhooks/{id}/geheimen', {
         params: { id },
         body: { signature: secrets[0]?.kind ?? 'hmac' },
       }),
-    ({ secret }) => {
-      setShown(secret)
-      void revalidate()
-    },
-  )
+    onDone: ({ secret }) => setShown(secret),
+  })
   return (
     <Card title={texts.title}>
       <p className={styles.soft}>{texts.intro}</p>
@@ -63,19 +57,14 @@ function Secret({
   secret: Secrets[number]
   isOnly: boolean
 }) {
-  const { revalidate } = useRevalidator()
-  const announce = useAnnounce()
   const made = deskMoment(createdAt)
-  const revoke = useCommand(
-    () =>
+  const revoke = useAction({
+    send: () =>
       callAtDesk('DELETE /api/beheer/webhooks/{id}/geheimen/{secret}', {
         params: { id: webhookId, secret: id },
       }),
-    () => {
-      announce(texts.revoked)
-      void revalidate()
-    },
-  )
+    says: texts.revoked,
+  })
   return (
     <li className={styles.secret}>
       <span>

@@ -62,6 +62,7 @@ const answers = {
 const sent: Readonly<Record<string, unknown>>[] = []
 
 beforeEach(() => {
+  window.localStorage.clear()
   vi.resetAllMocks()
   sent.length = 0
   answers.add.mockReturnValue(Response.json({ secret }, { status: 201 }))
@@ -141,6 +142,38 @@ test('one that was switched off says why, and is switched on by its form', async
   await user.click(screen.getByRole('checkbox', { name: editorTexts.active }))
   await press(editorTexts.save)
   await vi.waitFor(() => expect(sent).toMatchObject([{ isActive: true, version: 3 }]))
+})
+
+test('a colleague was faster: what was typed stays, and at a field that both changed it says what they made of it', async () => {
+  answers.change
+    .mockReturnValueOnce(Response.json({ message: 'Een collega was je voor.' }, { status: 409 }))
+    .mockReturnValueOnce(
+      Response.json(details({ version: 4, name: 'Relaties', contactEmail: 'storing@partner.example' })),
+    )
+  show(details())
+  await user.clear(field(webhookFieldTexts.name))
+  await user.type(field(webhookFieldTexts.name), 'Klanten')
+  await press(editorTexts.save)
+  await screen.findByRole('region', { name: 'Een collega was je voor' })
+  const name = field(webhookFieldTexts.name)
+  within(name.closest('div') as HTMLElement).getByText('Je collega maakte hiervan: Relaties')
+  expect(name.value).toBe('Klanten')
+  expect(field(webhookFieldTexts.contactEmail).value).toBe('storing@partner.example')
+  await press(editorTexts.save)
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([
+      { version: 3, name: 'Klanten', contactEmail: '' },
+      { version: 4, name: 'Klanten', contactEmail: 'storing@partner.example' },
+    ]),
+  )
+})
+
+test('a new webhook that was half typed is there again after the page was loaded again', async () => {
+  show(null)
+  await user.type(field(webhookFieldTexts.name), 'CRM')
+  cleanup()
+  show(null)
+  expect(field(webhookFieldTexts.name).value).toBe('CRM')
 })
 
 test('one that was removed in another tab says so', async () => {

@@ -8,7 +8,8 @@ import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { ConfirmButton } from '../../desk/components/ui/confirm.tsx'
 import { PageHead } from '../../desk/components/ui/page-head.tsx'
-import { useCommand } from '../../desk/components/use-command.ts'
+import { useAction } from '../../desk/components/use-action.ts'
+import { OnceHydrated } from '../../desk/components/versioned/once-hydrated.tsx'
 import { deskMoment } from '../../desk/moments.ts'
 import type { Webhook } from '../contract-desk.ts'
 import { editorTexts, pageTexts as texts, webhooksTitle } from '../texts-desk.ts'
@@ -55,16 +56,20 @@ export default function WebhookPage({ loaderData: { clients, details } }: Route.
         {webhook && <Trouble webhook={webhook} />}
         {details && <MessageLog {...details} />}
         {webhook?.status === 'active' && <ReplayRange id={webhook.id} />}
-        <WebhookEditor
-          key={webhook?.id ?? newWebhook}
-          webhook={webhook}
-          clients={clients}
-          onSaved={saved => {
-            setMade(saved)
-            if (saved === null) announce(editorTexts.saved)
-            void revalidate()
-          }}
-        />
+        <OnceHydrated key={webhook?.id ?? newWebhook}>
+          {restores => (
+            <WebhookEditor
+              webhook={webhook}
+              clients={clients}
+              restores={restores}
+              onSaved={saved => {
+                setMade(saved)
+                if (saved === null) announce(editorTexts.saved)
+                void revalidate()
+              }}
+            />
+          )}
+        </OnceHydrated>
         {details && <SecretList id={details.webhook.id} secrets={details.secrets} />}
         {webhook && !webhook.isConfigured && <Remove webhook={webhook} />}
       </div>
@@ -98,15 +103,10 @@ function Trouble({ webhook: { status, offReason, failingSince, slowUntil } }: { 
 }
 
 function SendTest({ webhook: { id } }: { webhook: Webhook }) {
-  const { revalidate } = useRevalidator()
-  const announce = useAnnounce()
-  const test = useCommand(
-    () => callAtDesk('POST /api/beheer/webhooks/{id}/proef', { params: { id } }),
-    () => {
-      announce(texts.tested)
-      void revalidate()
-    },
-  )
+  const test = useAction({
+    send: () => callAtDesk('POST /api/beheer/webhooks/{id}/proef', { params: { id } }),
+    says: texts.tested,
+  })
   return (
     <>
       <Button small variant="secondary" busy={test.isBusy} onClick={test.act}>

@@ -78,27 +78,7 @@ export function Filters({ query: shown, colleagues }: Props) {
           </option>
         ))}
       </Filter>
-      {!query.zoek && (
-        <span className={styles.sorting}>
-          <Filter
-            label={texts.sort}
-            value={query.sorteer ? `${query.sorteer}:${query.richting ?? 'op'}` : ''}
-            onChoose={chosen => {
-              const [sorteer = '', richting = ''] = chosen.split(':')
-              choose({ sorteer, richting: richting === 'op' ? '' : richting })
-            }}
-            any={texts.unsorted}
-          >
-            {sortColumns.flatMap(column =>
-              sortDirections.map(direction => (
-                <option key={`${column}:${direction}`} value={`${column}:${direction}`}>
-                  {texts.sortedBy(column, direction)}
-                </option>
-              )),
-            )}
-          </Filter>
-        </span>
-      )}
+      {!query.zoek && <Sorting query={query} onChoose={choose} />}
       {isFiltered(query) && (
         <Link
           to={listAddress({ weergave: query.weergave ?? 'open', zoek: query.zoek })}
@@ -109,6 +89,30 @@ export function Filters({ query: shown, colleagues }: Props) {
         </Link>
       )}
     </fieldset>
+  )
+}
+
+function Sorting({ query, onChoose }: { query: WorkQuery; onChoose: (change: WorkQuery) => void }) {
+  return (
+    <span className={styles.sorting}>
+      <Filter
+        label={texts.sort}
+        value={query.sorteer ? `${query.sorteer}:${query.richting ?? 'op'}` : ''}
+        onChoose={chosen => {
+          const [sorteer = '', richting = ''] = chosen.split(':')
+          onChoose({ sorteer, richting: richting === 'op' ? '' : richting })
+        }}
+        any={texts.unsorted}
+      >
+        {sortColumns.flatMap(column =>
+          sortDirections.map(direction => (
+            <option key={`${column}:${direction}`} value={`${column}:${direction}`}>
+              {texts.sortedBy(column, direction)}
+            </option>
+          )),
+        )}
+      </Filter>
+    </span>
   )
 }
 

@@ -13,8 +13,8 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
+import { useAction } from '../../desk/components/use-action.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
-import { useCommand } from '../../desk/components/use-command.ts'
 import { type StaffRole, staffRoles } from '../../desk/staff-roles.ts'
 import { staffRoleNames } from '../../staff/texts.ts'
 import { type SavedView, SavedViewFields, type WorkList } from '../contract.ts'
@@ -46,12 +46,8 @@ export function ViewManager({ query, own, beginsWith }: Props) {
 function BeginView({ filters, isChosen }: { filters: WorkQuery; isChosen: boolean }) {
   const mayChooseForRoles = useMay('staff.manage')
   const [isOpen, setIsOpen] = useState(false)
-  const { revalidate } = useRevalidator()
   const body = { filters: isChosen ? null : (filters as SavedViewFilters) }
-  const own = useCommand(
-    () => callAtDesk('PUT /api/beheer/beginweergave', { body }),
-    () => void revalidate(),
-  )
+  const own = useAction({ send: () => callAtDesk('PUT /api/beheer/beginweergave', { body }) })
   return (
     <>
       <Button
@@ -85,8 +81,8 @@ function RoleView({ filters, onDone }: { filters: WorkQuery; onDone: () => void 
   const [role, setRole] = useState<StaffRole>('verkoop')
   const choose = (chosen: SavedViewFilters | null) => () =>
     callAtDesk('PUT /api/beheer/beginweergave/{rol}', { params: { rol: role }, body: { filters: chosen } })
-  const begin = useCommand(choose(filters as SavedViewFilters), onDone)
-  const usual = useCommand(choose(null), onDone)
+  const begin = useAction({ send: choose(filters as SavedViewFilters), onDone, rereads: 'never' })
+  const usual = useAction({ send: choose(null), onDone, rereads: 'never' })
   const failure = begin.failure ?? usual.failure
   return (
     <DialogWords>
@@ -174,7 +170,11 @@ function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void 
 function RemoveView({ view }: { view: SavedView }) {
   const navigate = useNavigate()
   const remove = () => callAtDesk('DELETE /api/beheer/weergaven/{id}', { params: { id: view.id } })
-  const { isBusy, failure, act } = useCommand(remove, () => void navigate(listAddress({})))
+  const { isBusy, failure, act } = useAction({
+    send: remove,
+    onDone: () => void navigate(listAddress({})),
+    rereads: 'never',
+  })
   return (
     <>
       <Button

@@ -55,8 +55,6 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
   const figuresId = useId()
   const isLoaded = state.isLoaded && state.productType === productType
   const cart = isLoaded ? state.cart : []
-  const totals = totalsOf(cart)
-  const withVat = totalsWithVatOf(cart)
   const notice = shownNotice(state.cartNotice, step)
   const changes = saysAll(notice) ? [] : state.changes
 
@@ -91,38 +89,16 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
           disabled={!state.isLoaded}
           onClick={() => setOpenAt(isOpen ? null : place)}
         >
-          <ChevronUp className={styles.chevron} aria-hidden="true" />
-          <span className={styles.toggleTotal}>
-            <span>{basketTexts.monthlyInBar}</span>{' '}
-            <b>{isLoaded ? <Amount>{formatEuro(totals.monthlyInCents)}</Amount> : <PendingTotal />}</b>
-            {isLoaded && <WithVat cents={withVat.monthlyInCents} />}
-          </span>
-          <span className={styles.toggleTotal}>
-            <span>{basketTexts.oneTimeInBar}</span>{' '}
-            <b>{isLoaded ? <Amount>{formatEuro(totals.oneTimeInCents)}</Amount> : <PendingTotal />}</b>
-            {isLoaded && <WithVat cents={withVat.oneTimeInCents} />}
-            <NotInTotals lines={cart} />
-          </span>
+          <BarTotals cart={cart} isLoaded={isLoaded} />
           <span className="visually-hidden">{basketTexts.title}</span>
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long cart scrolls here, by keyboard too */}
         <div id={listId} className={styles.list} data-folded={isFolded} tabIndex={0}>
-          <div className={styles.heading}>
-            <h2>{basketTexts.title}</h2>
-            <p className={styles.type}>{productTypeNames[productType]}</p>
-            {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
-            {hasTable && (
-              <button
-                type="button"
-                className={`text-button ${styles.fold}`}
-                aria-expanded={!isFolded}
-                onClick={() => setUnfoldedAt(isFolded ? place : null)}
-              >
-                <span>{isFolded ? basketTexts.unfold : basketTexts.fold}</span>
-                <ChevronDown aria-hidden="true" />
-              </button>
-            )}
-          </div>
+          <Heading
+            productType={productType}
+            isFolded={hasTable ? isFolded : null}
+            onFold={() => setUnfoldedAt(isFolded ? place : null)}
+          />
           {!state.isLoaded && <p className="visually-hidden">{basketTexts.loading}</p>}
           {!isLoaded && <Skeleton count={4} />}
           {isLoaded && cart.length === 0 && <p>{basketTexts.empty}</p>}
@@ -148,6 +124,54 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
     </aside>
   )
 })
+
+/** What the bar of a phone says of the cart. */
+function BarTotals({ cart, isLoaded }: { cart: Cart; isLoaded: boolean }) {
+  const totals = totalsOf(cart)
+  const withVat = totalsWithVatOf(cart)
+  return (
+    <>
+      <ChevronUp className={styles.chevron} aria-hidden="true" />
+      <span className={styles.toggleTotal}>
+        <span>{basketTexts.monthlyInBar}</span>{' '}
+        <b>{isLoaded ? <Amount>{formatEuro(totals.monthlyInCents)}</Amount> : <PendingTotal />}</b>
+        {isLoaded && <WithVat cents={withVat.monthlyInCents} />}
+      </span>
+      <span className={styles.toggleTotal}>
+        <span>{basketTexts.oneTimeInBar}</span>{' '}
+        <b>{isLoaded ? <Amount>{formatEuro(totals.oneTimeInCents)}</Amount> : <PendingTotal />}</b>
+        {isLoaded && <WithVat cents={withVat.oneTimeInCents} />}
+        <NotInTotals lines={cart} />
+      </span>
+    </>
+  )
+}
+
+type HeadingProps = {
+  productType: ProductType
+  /** null where the list cannot be folded. */
+  isFolded: boolean | null
+  onFold: () => void
+}
+
+const Heading = ({ productType, isFolded, onFold }: HeadingProps) => (
+  <div className={styles.heading}>
+    <h2>{basketTexts.title}</h2>
+    <p className={styles.type}>{productTypeNames[productType]}</p>
+    {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
+    {isFolded !== null && (
+      <button
+        type="button"
+        className={`text-button ${styles.fold}`}
+        aria-expanded={!isFolded}
+        onClick={onFold}
+      >
+        <span>{isFolded ? basketTexts.unfold : basketTexts.fold}</span>
+        <ChevronDown aria-hidden="true" />
+      </button>
+    )}
+  </div>
+)
 
 /** State of a phone's bar: absent while the cart is empty, invisible until that is known. */
 function cartState(isLoaded: boolean, cart: Cart) {

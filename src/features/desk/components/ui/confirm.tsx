@@ -3,7 +3,7 @@ import type { CallResult } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
-import { useCommand } from '../use-command.ts'
+import { useAction } from '../use-action.ts'
 import { DialogWords } from './dialog-words.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   onDone,
   onClose,
 }: Props & { onClose: () => void }) {
-  const command = useCommand(send, onDone)
+  const command = useAction({ send: send, onDone, rereads: 'never' })
   return (
     <Dialog
       open

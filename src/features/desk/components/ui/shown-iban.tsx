@@ -2,17 +2,17 @@ import type { CallResult } from '../../../../api/client.ts'
 import { formatIban } from '../../../../common/checks/iban.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { shownIbanTexts as texts } from '../../texts.ts'
-import { usePress } from '../use-press.ts'
+import { useAction } from '../use-action.ts'
 import { CommandOutcome } from './command-outcome.tsx'
 import styles from './shown-iban.module.css'
 
 /** Shows the whole IBAN after the colleague confirms their identity; every view is logged. @param load fetches it */
 export function ShownIban({ load }: { load: () => Promise<CallResult<{ iban: string }>> }) {
-  const { isBusy, failure, done, act } = usePress(load)
+  const { isBusy, failure, done, act } = useAction({ send: load, rereads: 'refused' })
   return (
     <div>
       {done === null ? (
-        <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+        <Button variant="secondary" small busy={isBusy} onClick={act}>
           {texts.show}
         </Button>
       ) : (

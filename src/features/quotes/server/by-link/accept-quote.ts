@@ -228,21 +228,36 @@ async function accept(
     },
   })
   if (isLast) await closeQuote(tx, { ...found, version: next }, 'accepted', answerer)
-  if (numbers.length > 1)
-    await queueDeliveries(
-      tx,
-      { eventId },
-      mailsOf(client, [
-        // The link came in a mail of ours, and a part is accepted once.
-        email(quoteMails.acceptanceConfirmation, orderer.contactPerson.email, services.mailDomain, {
-          causedBy: 'owner',
-        }),
-        email(quoteMails.acceptanceNotice, services.staffEmail, services.mailDomain),
-      ]),
-    )
+  if (numbers.length > 1) await mailAcceptance(tx, services, { eventId, client, orderer })
   if (!client?.isTest)
     await notifyQuoteAuthor(tx, services, version, { kind: quoteMails.acceptedNotice, eventId })
   return { kind: 'made', parts: made }
+}
+
+/** Mails about all orders of an acceptance together. */
+async function mailAcceptance(
+  tx: Transaction,
+  services: QuoteLinkServices,
+  {
+    eventId,
+    client,
+    orderer,
+  }: Pick<Accepted, 'orderer'> & {
+    readonly eventId: number
+    readonly client: Answerer['client'] | undefined
+  },
+) {
+  await queueDeliveries(
+    tx,
+    { eventId },
+    mailsOf(client, [
+      // The link came in a mail of ours, and a part is accepted once.
+      email(quoteMails.acceptanceConfirmation, orderer.contactPerson.email, services.mailDomain, {
+        causedBy: 'owner',
+      }),
+      email(quoteMails.acceptanceNotice, services.staffEmail, services.mailDomain),
+    ]),
+  )
 }
 
 /** The quote's owner from now on; a client of the API shows nothing of whose e-mail address it is. */

@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { CodeField } from '../../../desk/components/code-field.tsx'
 import { Card } from '../../../desk/components/ui/card.tsx'
-import { useCommand } from '../../../desk/components/use-command.ts'
+import { useAction } from '../../../desk/components/use-action.ts'
 import type { SignedInStaff } from '../../../desk/contract.ts'
 import { type SecondFactorKey, SecondFactorProof } from '../../contract-account.ts'
 import { recoveryCodeTexts, secondFactorTexts } from '../../texts.ts'
@@ -40,7 +40,11 @@ type Props = { onCodes: (codes: readonly string[]) => void }
 
 function Off({ onCodes }: Props) {
   const [made, setMade] = useState<SecondFactorKey | null>(null)
-  const begin = useCommand(() => callAtDesk('POST /api/beheer/ik/tweede-factor'), setMade)
+  const begin = useAction({
+    send: () => callAtDesk('POST /api/beheer/ik/tweede-factor'),
+    onDone: setMade,
+    rereads: 'never',
+  })
   if (made) return <SetUpSecondFactor made={made} onCodes={onCodes} onCancel={() => setMade(null)} />
   return (
     <>
@@ -60,19 +64,15 @@ function Off({ onCodes }: Props) {
 }
 
 function On({ onCodes }: Props) {
-  const announce = useAnnounce()
-  const { revalidate } = useRevalidator()
-  const renew = useCommand(
-    () => callAtDesk('POST /api/beheer/ik/herstelcodes'),
-    ({ codes }) => onCodes(codes),
-  )
-  const remove = useCommand(
-    () => callAtDesk('POST /api/beheer/ik/tweede-factor/einde'),
-    () => {
-      announce(secondFactorTexts.removed)
-      void revalidate()
-    },
-  )
+  const renew = useAction({
+    send: () => callAtDesk('POST /api/beheer/ik/herstelcodes'),
+    onDone: ({ codes }) => onCodes(codes),
+    rereads: 'never',
+  })
+  const remove = useAction({
+    send: () => callAtDesk('POST /api/beheer/ik/tweede-factor/einde'),
+    says: secondFactorTexts.removed,
+  })
   const failed = renew.failure ? recoveryCodeTexts.renewFailed : secondFactorTexts.removeFailed
   const failure = renew.failure ?? remove.failure
   return (

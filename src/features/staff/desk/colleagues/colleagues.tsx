@@ -14,7 +14,7 @@ import { callAtDesk } from '../../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../../desk/components/desk-loader.ts'
 import { DialogWords } from '../../../desk/components/ui/dialog-words.tsx'
 import { PageTitle } from '../../../desk/components/ui/page-title.tsx'
-import { useCommand } from '../../../desk/components/use-command.ts'
+import { useAction } from '../../../desk/components/use-action.ts'
 import { type StaffRole, staffRoles } from '../../../desk/staff-roles.ts'
 import { deskPageTitles } from '../../../desk/texts.ts'
 import { colleagueTexts, demandTexts, inviteTexts, roleHints } from '../../colleagues-texts.ts'
@@ -92,15 +92,11 @@ export default function Colleagues({
 }
 
 function Demand({ isRequired }: { isRequired: boolean }) {
-  const { revalidate } = useRevalidator()
-  const announce = useAnnounce()
-  const change = useCommand(
-    () => callAtDesk('PUT /api/beheer/medewerkers/tweede-factor', { body: { isRequired: !isRequired } }),
-    () => {
-      announce(isRequired ? demandTexts.off : demandTexts.on)
-      void revalidate()
-    },
-  )
+  const change = useAction({
+    send: () =>
+      callAtDesk('PUT /api/beheer/medewerkers/tweede-factor', { body: { isRequired: !isRequired } }),
+    says: isRequired ? demandTexts.off : demandTexts.on,
+  })
   return (
     <>
       {change.failure && (

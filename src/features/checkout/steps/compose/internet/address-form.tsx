@@ -52,12 +52,7 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
 
   /** A browser fills fields in without a word to the page; what is pressed next goes by what stands in them. */
   const takeOver = (event: SyntheticEvent<HTMLFormElement>) => {
-    const shown = Object.fromEntries(
-      Object.entries(fieldNames).map(([part, name]) => {
-        const input = event.currentTarget.elements.namedItem(name)
-        return [part, input instanceof HTMLInputElement ? input.value : typed[part as keyof TypedAddress]]
-      }),
-    ) as TypedAddress
+    const shown = shownIn(event.currentTarget, typed)
     if (partsOf.some(part => shown[part] !== typed[part])) setTyped(shown)
   }
 
@@ -113,4 +108,17 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
       </div>
     </form>
   )
+}
+
+/** The texts that stand in the fields. */
+const shownIn = (form: HTMLFormElement, typed: TypedAddress): TypedAddress => {
+  const textOf = (part: keyof TypedAddress) => {
+    const input = form.elements.namedItem(fieldNames[part])
+    return input instanceof HTMLInputElement ? input.value : typed[part]
+  }
+  return {
+    zipCode: textOf('zipCode'),
+    houseNumber: textOf('houseNumber'),
+    houseNumberExtension: textOf('houseNumberExtension'),
+  }
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
-import type { Elements } from '../../../ui/kit/elements.ts'
-import { Table } from '../../../ui/kit/table.tsx'
-import styles from '../components/catalogue.module.css'
-import type { ThreeVersions } from '../merge-items.ts'
-import { conflictTexts as texts } from '../texts-offerings.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Elements } from '../../../../ui/kit/elements.ts'
+import { Table } from '../../../../ui/kit/table.tsx'
+import { versionedTexts as texts } from '../../texts.ts'
+import type { ThreeVersions } from '../../three-versions.ts'
+import styles from './versioned.module.css'
 
 type Props = {
   title: string
@@ -11,6 +11,8 @@ type Props = {
   versions: readonly ThreeVersions[]
   /** The name of each version. */
   headers: { readonly was: string; readonly yours: string; readonly theirs: string }
+  /** The name of a value as it shows; by default its label. */
+  nameOf?: (versions: ThreeVersions, place: number) => ReactNode
   /** Whether it comes up while somebody works, and takes the focus. */
   isNew?: boolean
   /** A sentence on the change meanwhile, before the table. */
@@ -19,8 +21,16 @@ type Props = {
   children: Elements
 }
 
-/** An item of which there is a newer version: what both changed, beside what it was. */
-export function ItemConflict({ title, versions, headers, isNew = false, intro, children }: Props) {
+/** Something of which there is a newer version: each value that changed, beside what it was. */
+export function VersionsTable({
+  title,
+  versions,
+  headers,
+  nameOf = ({ label }) => label,
+  isNew = false,
+  intro,
+  children,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
@@ -38,7 +48,11 @@ export function ItemConflict({ title, versions, headers, isNew = false, intro, c
           rows={versions}
           rowKey={({ label }) => label}
           columns={[
-            { key: 'value', header: texts.value, cell: ({ label }) => label },
+            {
+              key: 'value',
+              header: texts.value,
+              cell: each => nameOf(each, versions.indexOf(each)),
+            },
             { key: 'was', header: headers.was, cell: ({ was }) => was },
             { key: 'yours', header: headers.yours, cell: ({ mine }) => mine },
             { key: 'theirs', header: headers.theirs, cell: ({ now }) => now },
