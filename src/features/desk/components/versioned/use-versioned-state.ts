@@ -39,6 +39,8 @@ export function useVersionedState<Typed, Item>(options: VersionedOptions<Typed, 
     typed: typed ?? untouched,
     change,
     base: draft.base,
+    /** It is stored, and shows until the page was read again. */
+    forget: draft.startAgain,
     /** It is stored. */
     stored(now: Version<Item>) {
       draft.stored(now)
