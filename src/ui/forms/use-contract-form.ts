@@ -184,11 +184,7 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
     }
   }
 
-  /** Corrected fields leave the summary; new errors are shown at their fields only. */
-  const stillWrong = status.problems.flatMap(({ field }) => {
-    const error: { message?: string } | undefined = get(form.formState.errors, field.slice(idPrefix.length))
-    return error?.message ? [{ field, message: error.message }] : []
-  })
+  const stillWrong = stillWrongAmong(status.problems, form.formState.errors, idPrefix)
 
   /** Paths of the fields that are wrong as they stand, and of those whose errors show. */
   const wrong = (): readonly string[] =>
@@ -196,6 +192,17 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
 
   return { ...status, problems: stillWrong, ...fields, form, submit, wrong }
 }
+
+/** Corrected fields leave the summary; new errors are shown at their fields only. */
+const stillWrongAmong = (
+  problems: readonly FieldProblem[],
+  errors: FormErrors,
+  idPrefix: string,
+): readonly FieldProblem[] =>
+  problems.flatMap(({ field }) => {
+    const error: { message?: string } | undefined = get(errors, field.slice(idPrefix.length))
+    return error?.message ? [{ field, message: error.message }] : []
+  })
 
 /** Before anything is pressed or gets the focus, so that what shows or counts by then goes by what stands in the fields. */
 function useBeforeActing(act: () => void) {

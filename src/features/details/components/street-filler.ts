@@ -32,6 +32,18 @@ function selectFocused(text: string) {
 const filledParts = ['street', 'city'] as const
 type FilledPart = (typeof filledParts)[number]
 
+/** The look-up that the fields ask for, whoever filled them in; null while they hold no address. */
+function lookUpOf(postcode: string, number: string, addition: string) {
+  const zipCode = normalizePostcode(postcode)
+  const split = splitHouseNumber(number, addition)
+  if (!zipCode || !split) return null
+  const { houseNumber, suffix: houseNumberSuffix } = split
+  return {
+    question: `${zipCode} ${houseNumber} ${houseNumberSuffix}`,
+    body: { zipCode, houseNumber, houseNumberSuffix },
+  }
+}
+
 /**
  * Address fields of a form: street and city are looked up when postcode, number or addition changed and lost focus.
  * Both follow, except for text that the visitor typed there; for an unknown number they are emptied instead of showing
@@ -54,17 +66,7 @@ export function useAddressFields<Name extends string, Part extends Name>(
     return text === '' || text !== own.current[part]
   }
 
-  /** The look-up that the fields ask for now, whoever filled them in; null while they hold no address. */
-  function asking() {
-    const zipCode = normalizePostcode(typed(names.zipCode))
-    const split = splitHouseNumber(typed(names.houseNumber), typed(names.addition))
-    if (!zipCode || !split) return null
-    const { houseNumber, suffix: houseNumberSuffix } = split
-    return {
-      question: `${zipCode} ${houseNumber} ${houseNumberSuffix}`,
-      body: { zipCode, houseNumber, houseNumberSuffix },
-    }
-  }
+  const asking = () => lookUpOf(typed(names.zipCode), typed(names.houseNumber), typed(names.addition))
 
   async function fill(): Promise<void> {
     const asks = asking()

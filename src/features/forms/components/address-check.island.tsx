@@ -55,13 +55,7 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
     setProblem(found)
     inputOf(form.current, 'zipCode').focus()
   }, [])
-  // The browser's Back may show the page as it was left.
-  const onPageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && setBusy(false))
-  useEffect(() => {
-    const listener = (event: PageTransitionEvent) => onPageShow(event)
-    window.addEventListener('pageshow', listener)
-    return () => window.removeEventListener('pageshow', listener)
-  }, [])
+  useShownAgain(() => setBusy(false))
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -97,10 +91,7 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
         onSubmit={submit}
         onBlur={writePostcode}
       >
-        <input type="hidden" name="page" value={page} />
-        {/* Filled by script; without a value of React's, which would put it back. */}
-        <input type="hidden" name={captchaField} />
-        <input type="hidden" name={csrfField} />
+        <HiddenFields page={page} />
         <AddressFields
           field={name => ({
             id: `${id}-${name}`,
@@ -126,6 +117,25 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
       </form>
     </>
   )
+}
+
+const HiddenFields = ({ page }: { page: string }) => (
+  <>
+    <input type="hidden" name="page" value={page} />
+    {/* Filled by script; without a value of React's, which would put it back. */}
+    <input type="hidden" name={captchaField} />
+    <input type="hidden" name={csrfField} />
+  </>
+)
+
+/** The browser's Back may show the page as it was left. */
+function useShownAgain(onShown: () => void) {
+  const onPageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && onShown())
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => onPageShow(event)
+    window.addEventListener('pageshow', listener)
+    return () => window.removeEventListener('pageshow', listener)
+  }, [])
 }
 
 type Refused = { readonly field: AddressCheckField; readonly words: string }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { Columns } from '../../../ui/layout/narrow-page.tsx'
 import { useHistoryStep } from '../../../ui/navigation/use-history-step.ts'
@@ -58,15 +58,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
   const [chosen, setChosen, choosePart] = useChosenIds(quote)
   const standing = useStandingInView(quote, news)
   useNoteRead(token, quote)
-  if (isEndedQuote(quote))
-    return (
-      <div className={styles.head}>
-        <h2>{texts.title(quote.number)}</h2>
-        <div ref={standing} tabIndex={-1}>
-          <Ended quote={quote} hasDeclined={hasDeclined} />
-        </div>
-      </div>
-    )
+  if (isEndedQuote(quote)) return <Over quote={quote} hasDeclined={hasDeclined} standing={standing} />
   const choice = choiceOf(quote, chosen)
   const doing = doingNow(quote, step, choice)
   const isReading = doing === 'reading'
@@ -133,17 +125,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
         )
       }
     >
-      <div className={styles.head}>
-        <h2>{texts.title(quote.number)}</h2>
-        <p className={styles.of}>{texts.of(quote.companyName, quote.version, quote.madeBy)}</p>
-        <div ref={standing} tabIndex={-1} className={styles.standing}>
-          <Status quote={quote} news={news} />
-        </div>
-      </div>
-      <Message title={texts.words} heading="h3" words={quote.words} />
-      {quote.isRenewal && <p>{texts.renewed}</p>}
-      <Differences quote={quote} />
-      <AcceptedBefore parts={quote.acceptedBefore} heading="h3" />
+      <Head quote={quote} news={news} standing={standing} />
       <OfferedLines
         quote={quote}
         accepting={doing === 'accepting' ? choice : null}
@@ -155,6 +137,38 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
     </Columns>
   )
 }
+
+type Standing = { standing: ReturnType<typeof useStandingInView> }
+
+const Over = ({
+  quote,
+  hasDeclined,
+  standing,
+}: Standing & { quote: ComponentProps<typeof Ended>['quote']; hasDeclined: boolean }) => (
+  <div className={styles.head}>
+    <h2>{texts.title(quote.number)}</h2>
+    <div ref={standing} tabIndex={-1}>
+      <Ended quote={quote} hasDeclined={hasDeclined} />
+    </div>
+  </div>
+)
+
+/** What the offer is, before its lines. */
+const Head = ({ quote, news, standing }: Standing & { quote: QuoteToAnswer; news: News | null }) => (
+  <>
+    <div className={styles.head}>
+      <h2>{texts.title(quote.number)}</h2>
+      <p className={styles.of}>{texts.of(quote.companyName, quote.version, quote.madeBy)}</p>
+      <div ref={standing} tabIndex={-1} className={styles.standing}>
+        <Status quote={quote} news={news} />
+      </div>
+    </div>
+    <Message title={texts.words} heading="h3" words={quote.words} />
+    {quote.isRenewal && <p>{texts.renewed}</p>}
+    <Differences quote={quote} />
+    <AcceptedBefore parts={quote.acceptedBefore} heading="h3" />
+  </>
+)
 
 /** Once it is decided, here or elsewhere, only a question is left to do; what is chosen may be gone meanwhile. */
 function doingNow({ refusal }: QuoteToAnswer, step: Step | null, choice: Choice): Doing {

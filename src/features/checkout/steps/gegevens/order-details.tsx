@@ -81,15 +81,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
   })
   const invoice = useMissingInvoice(() => form.form.trigger('invoiceAddress'))
   const technicalPerson = technicalPersonFor(orderer, state)
-  const missing = missingForCheck({
-    isLoggedIn: true,
-    termsAccepted: state.termsAccepted,
-    technicalPerson,
-  }).map(what =>
-    what === 'technicalPerson'
-      ? { text: missingDetails.technicalPerson, at: `technicalPerson.${firstEmptyOf(technicalPerson)}` }
-      : { text: missingDetails.agreement, at: 'termsAccepted' },
-  )
+  const missing = missingOf(state.termsAccepted, technicalPerson)
 
   const setTechnicalSame = (isTheSame: boolean) => {
     const other = orderer.technicalPerson ? technicalDraft(orderer.technicalPerson) : emptyTechnicalPerson
@@ -113,14 +105,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
       />
       <DetailsRows>
         {productType === 'internet' && <InstallationBlock />}
-        <OrganisationBlock
-          orderer={orderer}
-          withPerson
-          withPayment
-          {...(orderer.kind === 'customer'
-            ? { action: <ChangeElsewhere />, note: detailsTexts.ofAccount }
-            : { action: <ChangeButton what={detailsTitles.organisation} onClick={onChangeGuest} /> })}
-        />
+        <Organisation orderer={orderer} onChangeGuest={onChangeGuest} />
       </DetailsRows>
       <FoldingCard {...card('others')} title={detailsTexts.others.title} lines={otherLines(orderer, state)}>
         <InvoiceBlock
@@ -158,6 +143,29 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
     </div>
   )
 }
+
+const Organisation = ({ orderer, onChangeGuest }: Pick<Props, 'orderer' | 'onChangeGuest'>) => (
+  <OrganisationBlock
+    orderer={orderer}
+    withPerson
+    withPayment
+    {...(orderer.kind === 'customer'
+      ? { action: <ChangeElsewhere />, note: detailsTexts.ofAccount }
+      : { action: <ChangeButton what={detailsTitles.organisation} onClick={onChangeGuest} /> })}
+  />
+)
+
+/** What is to be filled in yet, and where. */
+const missingOf = (termsAccepted: boolean, technicalPerson: Person | null) =>
+  missingForCheck({
+    isLoggedIn: true,
+    termsAccepted,
+    technicalPerson,
+  }).map(what =>
+    what === 'technicalPerson'
+      ? { text: missingDetails.technicalPerson, at: `technicalPerson.${firstEmptyOf(technicalPerson)}` }
+      : { text: missingDetails.agreement, at: 'termsAccepted' },
+  )
 
 /** Says that invoice details are missing, and leads from there to the first of them, each marked with its error. */
 function useMissingInvoice(judge: () => Promise<unknown>) {
