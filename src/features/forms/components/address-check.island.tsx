@@ -98,15 +98,7 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
             ...(name === wrong && wrongAria),
           })}
         />
-        <Button
-          type="submit"
-          data-needs-script
-          disabled={import.meta.env.SSR || isBusy}
-          icon={isBusy && <Spinner />}
-          iconAfter={<ArrowRight aria-hidden="true" />}
-        >
-          {zipcodeTexts.button}
-        </Button>
+        <CheckButton isBusy={isBusy} />
         <div className={styles.problem} role="alert">
           {words && <FieldError id={id} error={words} />}
           {!refused && problem?.others && <AddressChoices others={problem.others} onChoose={choose} />}
@@ -118,6 +110,18 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
     </>
   )
 }
+
+const CheckButton = ({ isBusy }: { isBusy: boolean }) => (
+  <Button
+    type="submit"
+    data-needs-script
+    disabled={import.meta.env.SSR || isBusy}
+    icon={isBusy && <Spinner />}
+    iconAfter={<ArrowRight aria-hidden="true" />}
+  >
+    {zipcodeTexts.button}
+  </Button>
+)
 
 const HiddenFields = ({ page }: { page: string }) => (
   <>

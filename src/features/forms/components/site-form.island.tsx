@@ -40,57 +40,15 @@ const siteFormActions: Readonly<Record<Form['endpoint'], PathOf<KeyOf<'POST'>>>>
  */
 export default function SiteForm({ form, privacyPath, advice, needsScripts }: Props) {
   const { id, endpoint } = form
-  const success = `${id}-gelukt`
-  const fail = `${id}-mislukt`
   const parts = `${id}-velden`
   const sending = useSiteForm(form)
-  const { isSending, sent, isAtTop, step, isLastStep } = sending
+  const { isSending, sent, step, isLastStep } = sending
   const card = useRef<HTMLDivElement>(null)
   useShownStep(card, step.isLedTo ? step : null)
   return (
     <div ref={card} className={`screen-only ${styles.card}`}>
       <CallSignals />
-      <div role="status">
-        <Notice
-          ref={sending.success}
-          id={success}
-          kind="success"
-          title={form.success.title}
-          tabIndex={-1}
-          hidden={!sent?.ok}
-        >
-          <p>{form.success.text}</p>
-        </Notice>
-      </div>
-      <div role="alert">
-        <Notice
-          ref={sending.fail}
-          id={fail}
-          kind="error"
-          announced={false}
-          title={sent?.ok === false && sent.mayBeDone ? formTexts.notKnown : formTexts.failed}
-          className={styles.failed}
-          data-at-top={isAtTop || undefined}
-          tabIndex={-1}
-          hidden={sent?.ok !== false}
-        >
-          {sent?.ok === false && <Reason reason={sent.reason} />}
-          <p>{advice}</p>
-          <p className={styles.back}>
-            <a href={`#${id}`} onClick={sending.backToForm}>
-              {commonTexts.backToForm}
-            </a>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={commonTexts.close}
-              onClick={sending.dismiss}
-            >
-              <X aria-hidden="true" />
-            </button>
-          </p>
-        </Notice>
-      </div>
+      <Outcome form={form} sending={sending} advice={advice} />
       <form
         {...sending.props}
         id={id}
@@ -100,8 +58,8 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
         about={form.subject}
         target={form.target}
         data-webhook={form.webhook}
-        data-success={`#${success}`}
-        data-fail={`#${fail}`}
+        data-success={`#${successId(id)}`}
+        data-fail={`#${failId(id)}`}
         data-success-hide={`#${parts}`}
       >
         {/* Filled by script; without a value of React's, which would put it back. */}
@@ -123,34 +81,97 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
               {formTexts.privacy} <a href={privacyPath}>{formTexts.privacyLink}</a>.
             </p>
           )}
-          <div className={styles.buttons}>
-            {step.position > 0 && (
-              <Button
-                variant="secondary"
-                icon={<ArrowLeft aria-hidden="true" />}
-                disabled={isSending}
-                onClick={sending.goBack}
-              >
-                {stepTexts.previous}
-              </Button>
-            )}
-            <Button
-              ref={sending.button}
-              type="submit"
-              data-needs-script
-              disabled={import.meta.env.SSR || isSending}
-              icon={isSending && <Spinner />}
-              iconAfter={!isLastStep && <ArrowRight aria-hidden="true" />}
-            >
-              {isLastStep ? form.button : stepTexts.next}
-            </Button>
-          </div>
+          <StepButtons sending={sending} last={form.button} />
           <noscript>
             <p>{needsScripts}</p>
           </noscript>
         </div>
       </form>
       {sent?.ok && <DownloadLink address={sent.downloadLink} />}
+    </div>
+  )
+}
+
+const successId = (formId: string): string => `${formId}-gelukt`
+const failId = (formId: string): string => `${formId}-mislukt`
+
+type Sending = ReturnType<typeof useSiteForm>
+
+/** How the sending ended; both messages stand on the page, so that each is told when it shows. */
+const Outcome = ({ form, sending, advice }: Pick<Props, 'form' | 'advice'> & { sending: Sending }) => {
+  const { sent, isAtTop } = sending
+  return (
+    <>
+      <div role="status">
+        <Notice
+          ref={sending.success}
+          id={successId(form.id)}
+          kind="success"
+          title={form.success.title}
+          tabIndex={-1}
+          hidden={!sent?.ok}
+        >
+          <p>{form.success.text}</p>
+        </Notice>
+      </div>
+      <div role="alert">
+        <Notice
+          ref={sending.fail}
+          id={failId(form.id)}
+          kind="error"
+          announced={false}
+          title={sent?.ok === false && sent.mayBeDone ? formTexts.notKnown : formTexts.failed}
+          className={styles.failed}
+          data-at-top={isAtTop || undefined}
+          tabIndex={-1}
+          hidden={sent?.ok !== false}
+        >
+          {sent?.ok === false && <Reason reason={sent.reason} />}
+          <p>{advice}</p>
+          <p className={styles.back}>
+            <a href={`#${form.id}`} onClick={sending.backToForm}>
+              {commonTexts.backToForm}
+            </a>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={commonTexts.close}
+              onClick={sending.dismiss}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </p>
+        </Notice>
+      </div>
+    </>
+  )
+}
+
+/** @param last the words of the button that sends the form */
+const StepButtons = ({ sending, last }: { sending: Sending; last: string }) => {
+  const { isSending, step, isLastStep } = sending
+  return (
+    <div className={styles.buttons}>
+      {step.position > 0 && (
+        <Button
+          variant="secondary"
+          icon={<ArrowLeft aria-hidden="true" />}
+          disabled={isSending}
+          onClick={sending.goBack}
+        >
+          {stepTexts.previous}
+        </Button>
+      )}
+      <Button
+        ref={sending.button}
+        type="submit"
+        data-needs-script
+        disabled={import.meta.env.SSR || isSending}
+        icon={isSending && <Spinner />}
+        iconAfter={!isLastStep && <ArrowRight aria-hidden="true" />}
+      >
+        {isLastStep ? last : stepTexts.next}
+      </Button>
     </div>
   )
 }

@@ -73,13 +73,17 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
     await onChanged()
     leave()
   }
+  const declined = async () => {
+    setHasDeclined(true)
+    await changed()
+  }
+  const answering = { token, typed, onDead, onBack: leave }
   const forms = {
     accepting: (
       <AcceptForm
-        token={token}
+        {...answering}
         quote={quote}
         choice={choice}
-        typed={typed}
         onAccepted={async orders => {
           setNews({ kind: 'accepted', orders })
           await changed()
@@ -89,24 +93,10 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
           setNews({ kind: 'refused', message })
           await changed()
         }}
-        onDead={onDead}
-        onBack={leave}
       />
     ),
-    asking: <QuestionForm token={token} parts={quote.parts} typed={typed} onDead={onDead} onBack={leave} />,
-    declining: (
-      <DeclineForm
-        token={token}
-        typed={typed}
-        onDeclined={async () => {
-          setHasDeclined(true)
-          await changed()
-        }}
-        onTooLate={changed}
-        onDead={onDead}
-        onBack={leave}
-      />
-    ),
+    asking: <QuestionForm {...answering} parts={quote.parts} />,
+    declining: <DeclineForm {...answering} onDeclined={declined} onTooLate={changed} />,
   }
   return (
     <Columns

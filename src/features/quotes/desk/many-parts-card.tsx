@@ -111,17 +111,23 @@ export function ManyPartsCard({ parts, all, catalogue, composed, onTry, onChange
         onChange={setDiscounts}
       />
       <Refusals refusals={refusals} />
-      <div className={styles.buttons}>
-        <Button disabled={chosen.size === 0} onClick={apply}>
-          {texts.change(chosen.size)}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </div>
+      <ManyButtons count={chosen.size} onApply={apply} onClose={onClose} />
     </Card>
   )
 }
+
+type ButtonsProps = { count: number; onApply: () => void; onClose: () => void }
+
+const ManyButtons = ({ count, onApply, onClose }: ButtonsProps) => (
+  <div className={styles.buttons}>
+    <Button disabled={count === 0} onClick={onApply}>
+      {texts.change(count)}
+    </Button>
+    <Button variant="quiet" onClick={onClose}>
+      {texts.close}
+    </Button>
+  </div>
+)
 
 type LineProps = {
   products: readonly Pick<ProductOffering, 'id' | 'name'>[]

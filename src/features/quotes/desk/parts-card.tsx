@@ -83,22 +83,13 @@ export function PartsCard({
       </ol>
       <ShowAll view={view} />
       {removed && (
-        <p className={styles.note}>
-          <span>{texts.removed(partTitle(removed.part))}</span>{' '}
-          <Button
-            // The button that was pressed is gone with its part.
-            ref={focusOnce}
-            key={removed.part.id}
-            variant="quiet"
-            small
-            onClick={() => {
-              onParts(parts.toSpliced(removed.place, 0, removed.part))
-              setRemoved(null)
-            }}
-          >
-            {texts.undo}
-          </Button>
-        </p>
+        <Removed
+          part={removed.part}
+          onUndo={() => {
+            onParts(parts.toSpliced(removed.place, 0, removed.part))
+            setRemoved(null)
+          }}
+        />
       )}
       <div className={styles.buttons}>
         {next && next.id !== editing.id && (
@@ -121,6 +112,22 @@ export function PartsCard({
     </Card>
   )
 }
+
+const Removed = ({ part, onUndo }: { part: TypedPart; onUndo: () => void }) => (
+  <p className={styles.note}>
+    <span>{texts.removed(partTitle(part))}</span>{' '}
+    <Button
+      // The button that was pressed is gone with its part.
+      ref={focusOnce}
+      key={part.id}
+      variant="quiet"
+      small
+      onClick={onUndo}
+    >
+      {texts.undo}
+    </Button>
+  </p>
+)
 
 type ItemProps = {
   part: TypedPart

@@ -110,13 +110,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
         </div>
         <div className={`${styles.foot} ${page.untilKnown}`}>
           <div id={figuresId} className={styles.figures}>
-            {isLoaded && (
-              <>
-                <PanelTotals cart={cart} showsOneTime={showsOneTime(cart, productType)} />
-                {!hasTable && <VatSwitch />}
-                <VatNote />
-              </>
-            )}
+            {isLoaded && <Figures cart={cart} productType={productType} hasTable={hasTable} />}
           </div>
           <ActionSlot.Place className={styles.action} />
         </div>
@@ -146,6 +140,16 @@ function BarTotals({ cart, isLoaded }: { cart: Cart; isLoaded: boolean }) {
     </>
   )
 }
+
+type FiguresProps = { cart: Cart; productType: ProductType; hasTable: boolean }
+
+const Figures = ({ cart, productType, hasTable }: FiguresProps) => (
+  <>
+    <PanelTotals cart={cart} showsOneTime={showsOneTime(cart, productType)} />
+    {!hasTable && <VatSwitch />}
+    <VatNote />
+  </>
+)
 
 type HeadingProps = {
   productType: ProductType

@@ -117,9 +117,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
           onSame={orderEntry.setInvoiceAddressIsTheSame}
           heading="h4"
         />
-        <DetailsBlock title={detailsTitles.contact} heading="h4">
-          <PersonFields of="contactPerson" field={field} />
-        </DetailsBlock>
+        <Contact field={field} />
         <TechnicalBlock
           field={field}
           isTheSame={technicalPerson === null}
@@ -143,6 +141,12 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
     </div>
   )
 }
+
+const Contact = ({ field }: Pick<ReturnType<typeof useDetailsForm>, 'field'>) => (
+  <DetailsBlock title={detailsTitles.contact} heading="h4">
+    <PersonFields of="contactPerson" field={field} />
+  </DetailsBlock>
+)
 
 const Organisation = ({ orderer, onChangeGuest }: Pick<Props, 'orderer' | 'onChangeGuest'>) => (
   <OrganisationBlock

@@ -91,11 +91,7 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
       {othersHere && !isChecking && (
         <AddressChoices others={othersHere} onChoose={addition => run(() => check.choose(addition))} />
       )}
-      {failure === 'unreachable' && (
-        <Notice kind="error" onRetry={check.check} retrying={isChecking}>
-          <p>{commonTexts.tryAgainSoon}</p>
-        </Notice>
-      )}
+      {failure === 'unreachable' && <Unreachable check={check} />}
       <div>
         <Button
           type="submit"
@@ -109,6 +105,12 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
     </form>
   )
 }
+
+const Unreachable = ({ check: { check, isChecking } }: Pick<Props, 'check'>) => (
+  <Notice kind="error" onRetry={check} retrying={isChecking}>
+    <p>{commonTexts.tryAgainSoon}</p>
+  </Notice>
+)
 
 /** The texts that stand in the fields. */
 const shownIn = (form: HTMLFormElement, typed: TypedAddress): TypedAddress => {
