@@ -62,6 +62,29 @@ type Props = {
   onBack: () => void
 }
 
+/** The parts of the form that show, by what is accepted and what the customer chose in it. */
+function useShownFields(quote: Props['quote'], typed: AcceptValues, parts: Props['choice']['parts']) {
+  const [isTechnicalSame, setTechnicalSame] = useState(isNobody(typed.technicalPerson))
+  const [otherSites, setOtherSites] = useState(() => sitesWithPerson(typed))
+  const [isInvoiceSame, setInvoiceSame] = useState(
+    typed.invoiceAddress.companyName === '' && typed.invoiceAddress.email === '',
+  )
+  const [hasAccountIban, setHasAccountIban] = useState(quote.ibanEnding !== null)
+  const shown: ShownFields = {
+    parts,
+    sites: sitesOf(quote.parts, parts),
+    otherSites,
+    longTerms: longTermsOf(quote.parts, parts),
+    isTechnicalSame,
+    isInvoiceSame,
+    hasAccountIban,
+  }
+  return { shown, setTechnicalSame, setOtherSites, setInvoiceSame, setHasAccountIban }
+}
+
+const numbersTitle = ({ name, address }: Props['choice']['parts'][number], isOne: boolean): string =>
+  isOne ? texts.numbers : texts.numbersOf(name || addressLine(address))
+
 /** Fields that an order still needs: those of gegevens, and the consents. */
 export function AcceptForm({
   token,
@@ -76,22 +99,13 @@ export function AcceptForm({
   const serverChecks = useServerChecks()
   const [typed] = useState(() => answers.accepting ?? { ...initialValues(quote), iban: answers.iban ?? '' })
   const [fields] = useState(() => acceptFields(quote.parts))
-  const [isTechnicalSame, setTechnicalSame] = useState(isNobody(typed.technicalPerson))
-  const [otherSites, setOtherSites] = useState(() => sitesWithPerson(typed))
-  const [isInvoiceSame, setInvoiceSame] = useState(
-    typed.invoiceAddress.companyName === '' && typed.invoiceAddress.email === '',
-  )
-  const [hasAccountIban, setHasAccountIban] = useState(quote.ibanEnding !== null)
   const { parts } = choice
-  const shown: ShownFields = {
+  const { shown, setTechnicalSame, setOtherSites, setInvoiceSame, setHasAccountIban } = useShownFields(
+    quote,
+    typed,
     parts,
-    sites: sitesOf(quote.parts, parts),
-    otherSites,
-    longTerms: longTermsOf(quote.parts, parts),
-    isTechnicalSame,
-    isInvoiceSame,
-    hasAccountIban,
-  }
+  )
+  const { isTechnicalSame, isInvoiceSame, hasAccountIban, otherSites } = shown
   const totals = quoteTotals(parts, choice)
   const form = useContractForm({
     schema: fields,
@@ -108,20 +122,16 @@ export function AcceptForm({
       const errors = await serverChecks.refusals(values)
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
       const acceptance = acceptanceOf(values, shown)
-      const result = await submit('POST /api/prijsopgave/accepteren', {
-        token,
-        agreedTotals: totals,
-        ...acceptance,
-      })
+      const body = { token, agreedTotals: totals, ...acceptance }
+      const result = await submit('POST /api/prijsopgave/accepteren', body)
       if (isRefused(result, 404)) onDead()
       const outcome = outcomeOf(result)
       if (isRefused(result, 409) && outcome.kind === 'failed') await onTooLate(outcome.message)
+      if (outcome.kind !== 'refused') return outcome
+      const onForm = onTheForm(outcome.errors, acceptance, shown)
       // The field that is to be filled in shows.
-      if (outcome.kind === 'refused' && 'iban' in onTheForm(outcome.errors, acceptance, shown))
-        setHasAccountIban(false)
-      return outcome.kind === 'refused'
-        ? { ...outcome, errors: onTheForm(outcome.errors, acceptance, shown) }
-        : outcome
+      if ('iban' in onForm) setHasAccountIban(false)
+      return { ...outcome, errors: onForm }
     },
     onTaken({ orders }) {
       // The rest is agreed to anew, with the same details.
@@ -167,7 +177,7 @@ export function AcceptForm({
           .map(part => (
             <NumbersBlock
               key={part.id}
-              title={isOne ? texts.numbers : texts.numbersOf(part.name || addressLine(part.address))}
+              title={numbersTitle(part, isOne)}
               fieldOf={name => form.field(`numbers.${part.id}.${name}`)}
             />
           ))}
