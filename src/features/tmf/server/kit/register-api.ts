@@ -99,115 +99,135 @@ type Registered = {
   readonly services: KitServices
 }
 
+type Handle = (
+  caller: ApiCaller,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+/** What the verbs of a resource are served with. */
+type Served = Registered & {
+  readonly serve: (verb: Verb, url: string, handle: Handle) => void
+  /** Sends the mark of what is answered. @returns the mark */
+  readonly tagged: (reply: FastifyReply, whole: Json) => string
+}
+
 /** Serves one resource of an API, also one whose path lies below another. */
 export function registerResource(app: FastifyInstance, parts: Registered) {
   const { path, resource, handlers, services } = parts
-  const { list, read, create, patch, remove, wrongFields, notInTag } = handlers
   const serves = (verb: Verb) => resource.verbs.includes(verb)
-  const tagged = (reply: FastifyReply, whole: Json): string => {
-    const etag = etagOf(whole, notInTag)
-    reply.header('etag', etag)
-    return etag
+  const served: Served = {
+    ...parts,
+    tagged(reply, whole) {
+      const etag = etagOf(whole, handlers.notInTag)
+      reply.header('etag', etag)
+      return etag
+    },
+    serve: (verb, url, handle) =>
+      app.route<{ Params: { id: string } }>({
+        method: methods[verb],
+        url,
+        bodyLimit,
+        config: { tmf: { api: parts.api, resource: parts.name, verb } },
+        handler: async (request, reply) => {
+          const caller = await admit(services, request, reply, `${parts.name}:${verb}` as Scope)
+          if (isRefusal(caller)) return refuse(reply, caller)
+          const answer = await handle(caller, request, reply)
+          return isRefusal(answer) ? refuse(reply, answer) : reply.send(answer)
+        },
+      }),
   }
-  const serve = (
-    verb: Verb,
-    url: string,
-    handle: (
-      caller: ApiCaller,
-      request: FastifyRequest<{ Params: { id: string } }>,
-      reply: FastifyReply,
-    ) => Promise<unknown>,
-  ) =>
-    app.route<{ Params: { id: string } }>({
-      method: methods[verb],
-      url,
-      bodyLimit,
-      config: { tmf: { api: parts.api, resource: parts.name, verb } },
-      handler: async (request, reply) => {
-        const caller = await admit(services, request, reply, `${parts.name}:${verb}` as Scope)
-        if (isRefusal(caller)) return refuse(reply, caller)
-        const answer = await handle(caller, request, reply)
-        return isRefusal(answer) ? refuse(reply, answer) : reply.send(answer)
-      },
-    })
-
-  if (serves('read')) {
-    if (!list || !read) throw new Error(`${parts.name} has no handlers to read it`)
-    serve('read', path, async (caller, request, reply) => {
-      const query = parseQuery(queryText(request))
-      if (isRefusal(query)) return query
-      const unknown = await unknownAttributes(parts, query)
-      if (unknown) return unknown
-      const page = await withinTime(() => list(caller, query, request), query)
-      if (isRefusal(page)) return page
-      // The list may have taken a while.
-      if (!(await isStillLive(services.database, caller)))
-        return notAuthenticated(reply, tmfTexts.wrongCredential)
-      pageHeaders(reply, request, services.publicUrl, query, page)
-      return page.items.map(item => selectFields(item, query.fields))
-    })
-    serve('read', `${path}/:id`, async (caller, request, reply) => {
-      if (!isId(request.params.id)) return noSuchResource
-      const query = queryText(request)
-      const refused = refusedQuery(query)
-      if (refused) return refused
-      const found = await read(caller, request.params.id, request)
-      if (found === null || isRefusal(found)) return found ?? noSuchResource
-      if (isKnown(request.headers['if-none-match'], tagged(reply, found))) {
-        reply.code(304)
-        return undefined
-      }
-      return selectFields(found, parseFields(new URLSearchParams(query).get('fields')))
-    })
-  }
-  if (serves('create')) {
-    if (!create) throw new Error(`${parts.name} has no handler to create it`)
-    serve('create', path, async (caller, request, reply) => {
-      const body = await validBody(parts.api, `${resource.definition}_Create`, request.body, {
-        parts: services.parts,
-        others: async sent => (await wrongFields?.(caller, sent)) ?? [],
-      })
-      if (isRefusal(body)) return body
-      const created = await create(caller, body, request)
-      if (isRefusal(created)) return created
-      reply.code(201)
-      if (typeof created.href === 'string') reply.header('location', created.href)
-      tagged(reply, created)
-      return created
-    })
-  }
-  if (serves('update')) {
-    if (!patch) throw new Error(`${parts.name} has no handler to change it`)
-    serve('update', `${path}/:id`, async (caller, request, reply) => {
-      const body = await validBody(parts.api, `${resource.definition}_Update`, request.body, {
-        parts: services.parts,
-        isPatch: true,
-      })
-      if (isRefusal(body)) return body
-      if (!isId(request.params.id)) return noSuchResource
-      const unchangeable = await unchangeableNames(parts, caller, body, request)
-      if (unchangeable) return unchangeable
-      const expected = preconditionOf(request.headers['if-match'], notInTag)
-      const changed = await patch(caller, request.params.id, body, request, expected)
-      if (changed === null || isRefusal(changed)) return changed ?? noSuchResource
-      tagged(reply, changed)
-      return changed
-    })
-  }
-  if (serves('delete')) {
-    if (!remove) throw new Error(`${parts.name} has no handler to remove it`)
-    serve('delete', `${path}/:id`, async (caller, request, reply) => {
-      const { id } = request.params
-      const expected = preconditionOf(request.headers['if-match'], notInTag)
-      const outcome = isId(id) ? await remove(caller, id, request, expected) : null
-      if (outcome !== 'removed') return outcome ?? noSuchResource
-      reply.code(204)
-      return undefined
-    })
-  }
+  if (serves('read')) serveReading(served)
+  if (serves('create')) serveCreating(served)
+  if (serves('update')) serveChanging(served)
+  if (serves('delete')) serveRemoving(served)
   const among = (official: readonly Verb[]) => official.filter(serves).map(verb => methods[verb])
   refuseOtherMethods(app, path, among(['read', 'create']))
   refuseOtherMethods(app, `${path}/:id`, among(['read', 'update', 'delete']))
+}
+
+function serveReading(parts: Served) {
+  const { path, services, serve, tagged } = parts
+  const { list, read } = parts.handlers
+  if (!list || !read) throw new Error(`${parts.name} has no handlers to read it`)
+  serve('read', path, async (caller, request, reply) => {
+    const query = parseQuery(queryText(request))
+    if (isRefusal(query)) return query
+    const unknown = await unknownAttributes(parts, query)
+    if (unknown) return unknown
+    const page = await withinTime(() => list(caller, query, request), query)
+    if (isRefusal(page)) return page
+    // The list may have taken a while.
+    if (!(await isStillLive(services.database, caller)))
+      return notAuthenticated(reply, tmfTexts.wrongCredential)
+    pageHeaders(reply, request, services.publicUrl, query, page)
+    return page.items.map(item => selectFields(item, query.fields))
+  })
+  serve('read', `${path}/:id`, async (caller, request, reply) => {
+    if (!isId(request.params.id)) return noSuchResource
+    const query = queryText(request)
+    const refused = refusedQuery(query)
+    if (refused) return refused
+    const found = await read(caller, request.params.id, request)
+    if (found === null || isRefusal(found)) return found ?? noSuchResource
+    if (isKnown(request.headers['if-none-match'], tagged(reply, found))) {
+      reply.code(304)
+      return undefined
+    }
+    return selectFields(found, parseFields(new URLSearchParams(query).get('fields')))
+  })
+}
+
+function serveCreating({ api, path, resource, services, handlers, name, serve, tagged }: Served) {
+  const { create, wrongFields } = handlers
+  if (!create) throw new Error(`${name} has no handler to create it`)
+  serve('create', path, async (caller, request, reply) => {
+    const body = await validBody(api, `${resource.definition}_Create`, request.body, {
+      parts: services.parts,
+      others: async sent => (await wrongFields?.(caller, sent)) ?? [],
+    })
+    if (isRefusal(body)) return body
+    const created = await create(caller, body, request)
+    if (isRefusal(created)) return created
+    reply.code(201)
+    if (typeof created.href === 'string') reply.header('location', created.href)
+    tagged(reply, created)
+    return created
+  })
+}
+
+function serveChanging(parts: Served) {
+  const { path, resource, services, serve, tagged } = parts
+  const { patch, notInTag } = parts.handlers
+  if (!patch) throw new Error(`${parts.name} has no handler to change it`)
+  serve('update', `${path}/:id`, async (caller, request, reply) => {
+    const body = await validBody(parts.api, `${resource.definition}_Update`, request.body, {
+      parts: services.parts,
+      isPatch: true,
+    })
+    if (isRefusal(body)) return body
+    if (!isId(request.params.id)) return noSuchResource
+    const unchangeable = await unchangeableNames(parts, caller, body, request)
+    if (unchangeable) return unchangeable
+    const expected = preconditionOf(request.headers['if-match'], notInTag)
+    const changed = await patch(caller, request.params.id, body, request, expected)
+    if (changed === null || isRefusal(changed)) return changed ?? noSuchResource
+    tagged(reply, changed)
+    return changed
+  })
+}
+
+function serveRemoving({ path, handlers, name, serve }: Served) {
+  const { remove, notInTag } = handlers
+  if (!remove) throw new Error(`${name} has no handler to remove it`)
+  serve('delete', `${path}/:id`, async (caller, request, reply) => {
+    const { id } = request.params
+    const expected = preconditionOf(request.headers['if-match'], notInTag)
+    const outcome = isId(id) ? await remove(caller, id, request, expected) : null
+    if (outcome !== 'removed') return outcome ?? noSuchResource
+    reply.code(204)
+    return undefined
+  })
 }
 
 /** Ids that the shop gives out are short and printable; anything else names nothing. */
