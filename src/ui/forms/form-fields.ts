@@ -59,14 +59,7 @@ export function formFields<Values extends FieldValues, Output>(
    */
   function takeOver(element?: HTMLFormElement | null) {
     const elements = element?.elements ?? [...names].map(name => document.getElementById(idPrefix + name))
-    for (const input of elements) {
-      if (!isInput(input) || !names.has(input.name)) continue
-      const name = input.name as Path<Values>
-      const known: unknown = form.getValues(name)
-      const shown = isTicked(input) ?? input.value
-      if (input.type === 'radio' ? shown === true && input.value !== known : shown !== comparable(known))
-        form.setValue(name, (input.type === 'radio' ? input.value : shown) as never, { shouldDirty: true })
-    }
+    for (const input of elements) if (isInput(input) && names.has(input.name)) takeOverFrom(form, input)
   }
 
   /** Before the form is sent: the field that it is sent from may not have been left. */
@@ -114,6 +107,18 @@ export function formFields<Values extends FieldValues, Output>(
   }
 
   return { control, field, takeOver, settle }
+}
+
+/** Takes over what stands in an element. */
+function takeOverFrom<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  input: Input,
+) {
+  const name = input.name as Path<Values>
+  const known: unknown = form.getValues(name)
+  const shown = isTicked(input) ?? input.value
+  if (input.type === 'radio' ? shown === true && input.value !== known : shown !== comparable(known))
+    form.setValue(name, (input.type === 'radio' ? input.value : shown) as never, { shouldDirty: true })
 }
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

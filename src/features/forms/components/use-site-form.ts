@@ -44,12 +44,10 @@ export function useSiteForm({
   const [step, setStep] = useState<Step>(firstStep)
   const [wrong, setWrong] = useState<Wrong>({ fields: [], attempt: 0 })
   const form = useRef<HTMLFormElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const success = useRef<HTMLDivElement>(null)
-  const fail = useRef<HTMLDivElement>(null)
   const isUnderWay = useRef(false)
   const [status, setStatus] = useState<Status>({ isSending: false, sent: null, isAtTop: false, focus: null })
   const { isSending, focus } = status
+  const places = useOutcomeFocus(endpoint, focus)
 
   /** Corrected fields leave the summary; new errors are reported at the next try. */
   const judge = () => {
@@ -71,13 +69,6 @@ export function useSiteForm({
   useEffect(prepareCaptchaForForms, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, once it was emptied, and what a step enables
   useEffect(judge, [isSending, step])
-  useEffect(() => {
-    // A generic form's failure takes the page to its top (marketing-site §4), and its message along.
-    const goesToTop = focus?.on === 'fail' && endpoint === 'universal'
-    if (focus) ({ button, success, fail })[focus.on].current?.focus({ preventScroll: goesToTop })
-    if (goesToTop) window.scrollTo({ top: 0 })
-  }, [focus, endpoint])
-
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isUnderWay.current) return
@@ -88,11 +79,8 @@ export function useSiteForm({
       return
     }
     isUnderWay.current = true
-    const posted = postedForm(element)
     setStatus(last => ({ ...last, isSending: true }))
-    const isFilled = await fillCaptchaField(element, 'submit', endpoint === 'ebook' ? 'threw' : 'failed')
-    posted.set(captchaField, hiddenField(element, captchaField)?.value ?? '')
-    const sent = isFilled ? await sendForm(endpoint, postedTo(element, location.href), posted) : null
+    const sent = await post(endpoint, element)
     isUnderWay.current = false
     if (sent?.ok) {
       element.reset()
@@ -121,9 +109,7 @@ export function useSiteForm({
       setWrong({ ...wrong, fields: [] })
       setStep({ ...step, position: step.position - 1, isLedTo: true })
     },
-    success,
-    fail,
-    button,
+    ...places,
     backToForm: () => setStatus(last => ({ ...last, isAtTop: false })),
     /** The message stays at the form; the reader goes on at the top of the page. */
     dismiss() {
@@ -143,6 +129,28 @@ export function useSiteForm({
       },
     },
   }
+}
+
+/** Sends what stands in the form; null where the captcha gave no token, which says so itself. */
+async function post(endpoint: SiteForm['endpoint'], form: HTMLFormElement): Promise<SentForm | null> {
+  const posted = postedForm(form)
+  const isFilled = await fillCaptchaField(form, 'submit', endpoint === 'ebook' ? 'threw' : 'failed')
+  posted.set(captchaField, hiddenField(form, captchaField)?.value ?? '')
+  return isFilled ? sendForm(endpoint, postedTo(form, location.href), posted) : null
+}
+
+/** The button and both messages, of which one takes the focus once the sending ended. */
+function useOutcomeFocus(endpoint: SiteForm['endpoint'], focus: Status['focus']) {
+  const button = useRef<HTMLButtonElement>(null)
+  const success = useRef<HTMLDivElement>(null)
+  const fail = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A generic form's failure takes the page to its top (marketing-site §4), and its message along.
+    const goesToTop = focus?.on === 'fail' && endpoint === 'universal'
+    if (focus) ({ button, success, fail })[focus.on].current?.focus({ preventScroll: goesToTop })
+    if (goesToTop) window.scrollTo({ top: 0 })
+  }, [focus, endpoint])
+  return { button, success, fail }
 }
 
 /** Writes a phone number or a postcode as the shop does once its field is left. */
