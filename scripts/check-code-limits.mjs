@@ -6,10 +6,21 @@ import { inProject } from './lib/project.mjs'
 import { isForTests } from './lib/source-folders.mjs'
 
 /** So many blind casts there are; a change that needs one fewer lowers it. */
-const casts = 0
+const casts = 40
 
 /** Functions that are longer, and why. */
-const allowed = {}
+const allowed = {
+  'src/app/server/serve.ts start': 'what is begun, in the order in which it ends',
+  'src/app/server/services.ts createServices': 'one object of everything that use cases depend on',
+  'src/features/case-desk/server/read-case.ts readCase': 'one answer, whose parts are read side by side',
+  'src/features/catalogue/server/catalogue.ts createCatalogue': 'the state of what is kept in memory',
+  'src/features/checkout/store/cart-actions.ts cartActions': 'actions over one state',
+  'src/features/checkout/store/order-store.ts createOrderStore': 'actions over one state',
+  'src/features/incoming-mails/server/read-mailbox.ts createMailboxReader': 'the state of one connection',
+  'src/features/tmf/server/catalogue/offering-handlers.ts offeringHandlers': 'handlers of one resource',
+  'src/features/tmf/server/description/hub-operations.ts hubOperations': 'a description, which is data',
+  'src/platform/pdf/sheet.ts openSheet': 'the place on the page that every drawing moves on',
+}
 
 const api = new API({ cwd: inProject() })
 const [project] = api.updateSnapshot({ openProjects: [inProject('tsconfig.json')] }).getProjects()

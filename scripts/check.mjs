@@ -16,6 +16,7 @@ const CHECKS = [
   ['Storeys of features', ['scripts/check-storeys.mjs']],
   ['Owners of tables', ['scripts/check-tables.mjs']],
   ['Words of the interface', ['scripts/check-words.mjs']],
+  ['Length of functions, and casts', ['scripts/check-code-limits.mjs']],
   ['Names and comments', ['scripts/check-names.mjs']],
   ['Length of files', ['scripts/check-lengths.mjs']],
   ['Texts beside what changes', ['scripts/check-text-nodes.mjs']],

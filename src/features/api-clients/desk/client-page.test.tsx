@@ -65,12 +65,14 @@ afterEach(cleanup)
 function show(of: ApiClient | null) {
   const props = { loaderData: { client: of, resellers: [{ id: 'wederverkoper', name: 'Wederverkoper BV' }] } }
   const element = <ClientPage {...(props as Parameters<typeof ClientPage>[0])} />
+  const colleague = { id, name: 'Noor', email: 'noor@lijnhaven.example', role: 'beheerder' }
   const routes = [
     {
       id: 'root',
       children: [
         {
           id: routeIds.desk,
+          loader: () => colleague,
           children: [
             { path: '/', element },
             { path: '*', element: null },
@@ -79,7 +81,6 @@ function show(of: ApiClient | null) {
       ],
     },
   ]
-  const colleague = { id, name: 'Noor', email: 'noor@lijnhaven.example', role: 'beheerder' }
   const loaderData = { root: { brand }, [routeIds.desk]: colleague }
   return render(<RouterProvider router={createMemoryRouter(routes, { hydrationData: { loaderData } })} />)
 }
@@ -177,7 +178,7 @@ test('a colleague was faster: what was typed stays, and at a field that both cha
   const theirs = { ...client, version: 4, scopes: ['quote:read'], callsPerMinute: 60 }
   answers[path]?.mockImplementation(() => Response.json({ clients: [theirs], resellers: [] }))
   show(client)
-  const calls = () => screen.getByLabelText<HTMLInputElement>(/^Aanvragen per minuut/)
+  const calls = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Aanvragen per minuut/ })
   await user.clear(calls())
   await user.type(calls(), '90')
   await press('Opslaan')

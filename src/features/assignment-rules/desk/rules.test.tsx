@@ -44,7 +44,7 @@ function show() {
   const element = <Rules {...({ loaderData: page } as Parameters<typeof Rules>[0])} />
   const colleague = { id: noor.id, name: noor.name, role: 'beheerder' }
   const hydrationData = { loaderData: { [routeIds.desk]: colleague } }
-  const routes = [{ id: routeIds.desk, path: '/', element }]
+  const routes = [{ id: routeIds.desk, path: '/', loader: () => colleague, element }]
   render(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
 }
 

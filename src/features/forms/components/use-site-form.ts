@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fillCaptchaField, prepareCaptchaForForms } from '../../../api/captcha/captcha.ts'
 import { freshCsrfToken } from '../../../api/client.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
@@ -42,29 +42,12 @@ export function useSiteForm({
   steps = [],
 }: Pick<SiteForm, 'endpoint' | 'fields' | 'steps'>) {
   const [step, setStep] = useState<Step>(firstStep)
-  const [wrong, setWrong] = useState<Wrong>({ fields: [], attempt: 0 })
   const form = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const [status, setStatus] = useState<Status>({ isSending: false, sent: null, isAtTop: false, focus: null })
   const { isSending, focus } = status
   const places = useOutcomeFocus(endpoint, focus)
-
-  /** Corrected fields leave the summary; new errors are reported at the next try. */
-  const judge = () => {
-    if (!form.current || isUnderWay.current) return
-    validateFields(form.current, fields)
-    if (wrong.fields.length === 0) return
-    const now = new Map(wrongFields(form.current).map(field => [field.name, field]))
-    setWrong({ ...wrong, fields: wrong.fields.flatMap(({ name }) => now.get(name) ?? []) })
-  }
-
-  /** Whether the browser's own check takes the form; where it does not, each field says why. */
-  function isTaken(element: HTMLFormElement): boolean {
-    validateFields(element, fields)
-    setWrong(({ attempt }) => ({ fields: wrongFields(element), attempt: attempt + 1 }))
-    // The browser itself reports on the ebook's form (marketing-site §5), and takes the focus to the first field.
-    return endpoint === 'ebook' ? element.reportValidity() : element.checkValidity()
-  }
+  const { wrong, setWrong, judge, isTaken } = useWrongFields(endpoint, fields, form, isUnderWay)
 
   useEffect(prepareCaptchaForForms, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, once it was emptied, and what a step enables
@@ -129,6 +112,34 @@ export function useSiteForm({
       },
     },
   }
+}
+
+/** The fields that are wrong, as the last try found them. @param isUnderWay whether the form is on its way, which says nothing of them */
+function useWrongFields(
+  endpoint: SiteForm['endpoint'],
+  fields: SiteForm['fields'],
+  form: RefObject<HTMLFormElement | null>,
+  isUnderWay: RefObject<boolean>,
+) {
+  const [wrong, setWrong] = useState<Wrong>({ fields: [], attempt: 0 })
+
+  /** Corrected fields leave the summary; new errors are reported at the next try. */
+  const judge = () => {
+    if (!form.current || isUnderWay.current) return
+    validateFields(form.current, fields)
+    if (wrong.fields.length === 0) return
+    const now = new Map(wrongFields(form.current).map(field => [field.name, field]))
+    setWrong({ ...wrong, fields: wrong.fields.flatMap(({ name }) => now.get(name) ?? []) })
+  }
+
+  /** Whether the browser's own check takes the form; where it does not, each field says why. */
+  function isTaken(element: HTMLFormElement): boolean {
+    validateFields(element, fields)
+    setWrong(({ attempt }) => ({ fields: wrongFields(element), attempt: attempt + 1 }))
+    // The browser itself reports on the ebook's form (marketing-site §5), and takes the focus to the first field.
+    return endpoint === 'ebook' ? element.reportValidity() : element.checkValidity()
+  }
+  return { wrong, setWrong, judge, isTaken }
 }
 
 /** Sends what stands in the form; null where the captcha gave no token, which says so itself. */

@@ -85,8 +85,8 @@ function useShownFields(quote: Props['quote'], typed: AcceptValues, parts: Props
 const numbersTitle = ({ name, address }: Props['choice']['parts'][number], isOne: boolean): string =>
   isOne ? texts.numbers : texts.numbersOf(name || addressLine(address))
 
-/** Fields that an order still needs: those of gegevens, and the consents. */
-export function AcceptForm({
+/** The form of an acceptance, what it shows, and what it comes to. */
+function useAcceptForm({
   token,
   quote,
   choice,
@@ -94,18 +94,13 @@ export function AcceptForm({
   onAccepted,
   onTooLate,
   onDead,
-  onBack,
-}: Props) {
+}: Omit<Props, 'onBack'>) {
   const serverChecks = useServerChecks()
   const [typed] = useState(() => answers.accepting ?? { ...initialValues(quote), iban: answers.iban ?? '' })
   const [fields] = useState(() => acceptFields(quote.parts))
   const { parts } = choice
-  const { shown, setTechnicalSame, setOtherSites, setInvoiceSame, setHasAccountIban } = useShownFields(
-    quote,
-    typed,
-    parts,
-  )
-  const { isTechnicalSame, isInvoiceSame, hasAccountIban, otherSites } = shown
+  const chosen = useShownFields(quote, typed, parts)
+  const { shown, setHasAccountIban } = chosen
   const totals = quoteTotals(parts, choice)
   const form = useContractForm({
     schema: fields,
@@ -141,6 +136,15 @@ export function AcceptForm({
       void onAccepted(orders)
     },
   })
+  return { ...chosen, form, typed, totals, serverChecks }
+}
+
+/** Fields that an order still needs: those of gegevens, and the consents. */
+export function AcceptForm({ onBack, ...props }: Props) {
+  const { quote } = props
+  const { parts } = props.choice
+  const { form, typed, totals, serverChecks, shown, ...choose } = useAcceptForm(props)
+  const { isTechnicalSame, isInvoiceSame, hasAccountIban, otherSites } = shown
   // It knows a part of these fields.
   const guestForm = form.form as unknown as UseFormReturn<GuestForm, unknown, GuestDetails>
   const guestField = form.field as FieldOf<keyof GuestForm>
@@ -155,7 +159,7 @@ export function AcceptForm({
           field={guestField}
           serverChecks={serverChecks}
           known={quote.ibanEnding === null ? null : { ending: quote.ibanEnding, isUsed: hasAccountIban }}
-          onKnownUsed={setHasAccountIban}
+          onKnownUsed={choose.setHasAccountIban}
         />
         <InvoiceBlock
           // With several places of delivery it is the organisation's own address that is the same.
@@ -164,13 +168,18 @@ export function AcceptForm({
           form={form.form}
           isTheSame={isInvoiceSame}
           meant={<KnownInvoice form={form.form} shown={shown} />}
-          onSame={setInvoiceSame}
+          onSame={choose.setInvoiceSame}
         />
         <ReferenceFields field={form.field} initial={typed.references} hasInvoiceAddress={!isInvoiceSame} />
         {shown.sites.length === 1 ? (
-          <TechnicalBlock field={form.field} isTheSame={isTechnicalSame} onSame={setTechnicalSame} />
+          <TechnicalBlock field={form.field} isTheSame={isTechnicalSame} onSame={choose.setTechnicalSame} />
         ) : (
-          <SitesBlock field={form.field} sites={shown.sites} others={otherSites} onOthers={setOtherSites} />
+          <SitesBlock
+            field={form.field}
+            sites={shown.sites}
+            others={otherSites}
+            onOthers={choose.setOtherSites}
+          />
         )}
         {parts
           .filter(({ productType }) => productType === 'telefonie')

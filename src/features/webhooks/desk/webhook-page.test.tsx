@@ -85,8 +85,13 @@ function show(shown: WebhookDetails | null) {
   const clients = [{ id: clientId, name: 'Partner', types: ['quote.created'] }]
   const props = { loaderData: { clients, details: shown } } as Parameters<typeof WebhookPage>[0]
   const element = <WebhookPage {...props} />
-  const routes = [{ id: 'root', children: [{ id: routeIds.desk, children: [{ path: '*', element }] }] }]
   const colleague = { id, name: 'Noor', email: 'noor@lijnhaven.example', role: 'beheerder' }
+  const routes = [
+    {
+      id: 'root',
+      children: [{ id: routeIds.desk, loader: () => colleague, children: [{ path: '*', element }] }],
+    },
+  ]
   const loaderData = { root: { brand }, [routeIds.desk]: colleague }
   return render(<RouterProvider router={createMemoryRouter(routes, { hydrationData: { loaderData } })} />)
 }

@@ -77,8 +77,9 @@ export function mergeVersions<Typed>(
       const here = below(path, String(merged.length))
       if (typed && stored) merged.push(mergeFields(before ?? {}, typed, stored, here))
       else {
-        // One that is taken out here has no place of its own.
-        const row = merge(before, typed, stored, typed || !before ? here : path)
+        // One that is taken out has no place of its own.
+        const stays = typed ? !isSameValue(typed, before) : !before
+        const row = merge(before, typed, stored, stays ? here : path)
         if (row !== undefined) merged.push(row)
       }
     }

@@ -9,17 +9,18 @@ import { type Newest, useVersionedDraft, type Version, type VersionedOptions } f
  * parts. Until something is typed it follows what the server has.
  */
 export function useVersionedState<Typed, Item>(options: VersionedOptions<Typed, Item>) {
-  const { stored, typedOf } = options
+  const { typedOf } = options
   const draft = useVersionedDraft(options)
   const { keep, follow } = draft
   const [typed, setTyped] = useState(draft.wasRestored ? draft.initial : null)
   const announce = useAnnounce()
   const followed = typed === null ? follow() : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows get new keys with each call
-  const untouched = useMemo(() => typedOf(follow().item), [followed, stored])
+  const untouched = useMemo(() => followed && typedOf(followed.item), [followed?.version, followed?.item])
+  const shown = typed ?? untouched ?? draft.initial
   /** What shows now, also for presses that come before it is drawn. */
-  const latest = useRef(typed ?? untouched)
-  latest.current = typed ?? untouched
+  const latest = useRef(shown)
+  latest.current = shown
 
   const show = useCallback((next: Typed) => {
     latest.current = next
@@ -36,7 +37,7 @@ export function useVersionedState<Typed, Item>(options: VersionedOptions<Typed, 
   )
 
   return {
-    typed: typed ?? untouched,
+    typed: shown,
     change,
     base: draft.base,
     /** It is stored, and shows until the page was read again. */

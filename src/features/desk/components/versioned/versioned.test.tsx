@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -33,10 +33,13 @@ function store(over: number, item: Text): Sent<Text, null> {
 }
 
 function ByForm({ shown }: { shown: Version<Text> }) {
+  // Two tabs stand in one document here.
+  const idPrefix = useId()
   const { versioned, ...fields } = useVersionedForm({
     name: 'tekst-1',
     stored: shown,
     restores: true,
+    idPrefix,
     typedOf: (item: Text) => item,
     schema: Text,
     send: async (text, { version }) => store(version, text),
