@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { catalogueScreens } from './screenshots/catalogue.ts'
 import { chainScreens } from './screenshots/chain.ts'
 import { composeScreens } from './screenshots/compose.ts'
+import { conflictScreens } from './screenshots/conflicts.ts'
 import { conversationScreens } from './screenshots/conversation.ts'
 import { accountAndCustomerScreens } from './screenshots/customer.ts'
 import { deskScreens } from './screenshots/desk.ts'
@@ -41,6 +42,7 @@ const screens = [
   ...conversationScreens,
   ...systemScreens,
   ...catalogueScreens,
+  ...conflictScreens,
 ]
 
 /** A subject of pictures, by the name of its folder. */

@@ -22,7 +22,7 @@ async function begin(visitor: Visitor): Promise<void> {
 }
 
 /** Opens the first line of internet in it. */
-async function openOffering(visitor: Visitor): Promise<void> {
+export async function openOffering(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await begin(visitor)
   await page.getByRole('link', { name: 'Aanbod bewerken' }).click()
