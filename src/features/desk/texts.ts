@@ -87,7 +87,7 @@ export const deskSignInTexts = {
   as: (email: string) => `Je was ingelogd als ${email}.`,
 } as const
 
-/** What is typed over something that colleagues change too. */
+/** Forms over something that colleagues change too. */
 export const versionedTexts = {
   kept: 'Je zag nog niet opgeslagen wat je hier eerder typte. Het staat er weer.',
   startAgain: 'Begin opnieuw',

@@ -11,7 +11,11 @@ export type CallHandlers<Calls extends Readonly<Record<string, ApiCall>>, Servic
 }
 
 /** Serves the calls of a contract that `handlers` names; others of the contract are served elsewhere. */
-export function serveCalls<Calls extends Readonly<Record<string, ApiCall>>, Name extends keyof Calls, Services>(
+export function serveCalls<
+  Calls extends Readonly<Record<string, ApiCall>>,
+  Name extends keyof Calls,
+  Services,
+>(
   app: FastifyInstance,
   calls: Calls,
   handlers: CallHandlers<Pick<Calls, Name>, Services>,

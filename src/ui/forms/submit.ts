@@ -54,12 +54,12 @@ export async function submit<Key extends ApiKey>(
 /** Outcome of sending a form. */
 export type Outcome<T> =
   | { readonly kind: 'taken'; readonly data: T }
-  | NotTaken
+  | FailedOutcome
   /** Somebody else stored another version meanwhile; whoever sent it shows both. */
   | { readonly kind: 'met' }
 
 /** Why a form was not taken. */
-export type NotTaken =
+export type FailedOutcome =
   /** `errors` by the path of the field; title and message are about the form as a whole. */
   | {
       readonly kind: 'refused'
@@ -77,9 +77,9 @@ export type NotTaken =
     }
 
 export const outcomeOf = <T>(result: CallResult<T>): Outcome<T> =>
-  result.ok ? { kind: 'taken', data: result.data } : notTaken(result)
+  result.ok ? { kind: 'taken', data: result.data } : failedOutcome(result)
 
-export function notTaken(result: Extract<CallResult<unknown>, { readonly ok: false }>): NotTaken {
+export function failedOutcome(result: Extract<CallResult<unknown>, { readonly ok: false }>): FailedOutcome {
   if (result.kind === 'unavailable')
     return { kind: 'failed', message: result.message, mayBeDone: result.mayBeDone }
   const { errors, message, title } = result.failure

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
-import { notTaken } from '../../../ui/forms/submit.ts'
+import { failedOutcome } from '../../../ui/forms/submit.ts'
 import { formFailures } from '../../../ui/forms/texts.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
@@ -92,7 +92,7 @@ export function ClientEditor({ client, resellers, restores, onSaved }: Props) {
 
 async function add(body: NewApiClient): Promise<Sent<ClientValues, ShownKey | null>> {
   const result = await callAtDesk('POST /api/beheer/koppelingen', { body })
-  return result.ok ? { kind: 'stored', now: null, data: result.data } : notTaken(result)
+  return result.ok ? { kind: 'stored', now: null, data: result.data } : failedOutcome(result)
 }
 
 async function change(
@@ -111,7 +111,7 @@ async function change(
       ? { kind: 'met', newest: { version: client.version, item: valuesOf(client), by: null } }
       : { kind: 'failed', message: result.body.message, title: texts.conflict }
   }
-  return notTaken(result)
+  return failedOutcome(result)
 }
 
 /** The name of a field, and a value of it as it is read. */

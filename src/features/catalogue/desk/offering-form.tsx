@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { asFormFields } from '../../../common/contract/failure.ts'
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
-import { notTaken } from '../../../ui/forms/submit.ts'
+import { failedOutcome } from '../../../ui/forms/submit.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
@@ -112,7 +112,7 @@ function useOfferingForm({ page, offering, restores, onNewer, onTyped, onStored 
       void onNewer()
       return { kind: 'met', newest }
     }
-    const outcome = notTaken(result)
+    const outcome = failedOutcome(result)
     return outcome.kind === 'refused'
       ? { ...outcome, errors: asFormFields(outcome.errors, 'offering') }
       : outcome

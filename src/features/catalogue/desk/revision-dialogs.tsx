@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the buttons of a revision ask first. */
+/** Questions that the buttons of a revision ask first. */
 export function RevisionDialogs({ page, open, actions, onClose }: Props) {
   const { revision, needsApproval } = page
   const { id, version } = revision

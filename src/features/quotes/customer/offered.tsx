@@ -143,7 +143,7 @@ const Over = ({
   </div>
 )
 
-/** What the offer is, before its lines. */
+/** The head of the offer, before its lines. */
 const Head = ({ quote, news, standing }: Standing & { quote: QuoteToAnswer; news: News | null }) => (
   <>
     <div className={styles.head}>

@@ -187,7 +187,7 @@ const OpenPart = ({
   </>
 )
 
-/** What holds for all parts together. */
+/** Discounts and terms of all parts together. */
 function OfWhole({ quote: { typed, composed, change }, errors }: { quote: Quote; errors: DraftErrors }) {
   const violations = composed.violations.filter(violation => violation.part === undefined)
   return (

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
-import { notTaken } from '../../../ui/forms/submit.ts'
+import { failedOutcome } from '../../../ui/forms/submit.ts'
 import { formFailures } from '../../../ui/forms/texts.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
@@ -114,7 +114,7 @@ type Content = z.infer<typeof NewReplyTemplate>
 
 async function add(body: Content): Promise<Sent<TemplateValues, string>> {
   const result = await callAtDesk('POST /api/beheer/teksten', { body })
-  return result.ok ? { kind: 'stored', now: null, data: body.id } : notTaken(result)
+  return result.ok ? { kind: 'stored', now: null, data: body.id } : failedOutcome(result)
 }
 
 /** Of two who change one text the second sees what the first wrote. */
@@ -126,7 +126,7 @@ async function change(
   const body = { ...content, version }
   const result = await callAtDesk('PUT /api/beheer/teksten/{id}', { params: { id }, body })
   if (result.ok) return { kind: 'stored', now: { version: version + 1, item: typed }, data: id }
-  if (result.kind !== 'refused' || result.status !== 409) return notTaken(result)
+  if (result.kind !== 'refused' || result.status !== 409) return failedOutcome(result)
   const { current } = result.body
   return {
     kind: 'met',

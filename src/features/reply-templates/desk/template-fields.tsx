@@ -60,7 +60,7 @@ type ActsProps = {
   colleagues: Colleagues
 }
 
-/** What is done with the case when the text is sent. */
+/** Acts that are done with the case when the text is sent. */
 export function TemplateActs({ form: { control, setValue }, fields, colleagues }: ActsProps) {
   const { kinds = [], settles = [] } = useWatch({ control })
   return (
@@ -91,7 +91,7 @@ export function TemplateActs({ form: { control, setValue }, fields, colleagues }
           name="settles"
           legend={templateFieldTexts.settles}
           hint={texts.settlesHint}
-          options={new Map(requestKinds.map(kind => [kind, requestTexts[kind]]))}
+          options={new Map(requestKinds.map(kind => [kind, requestTexts.titles[kind]]))}
           chosen={settles}
           onChange={chosen =>
             setValue(

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
-import { notTaken } from '../../../ui/forms/submit.ts'
+import { failedOutcome } from '../../../ui/forms/submit.ts'
 import { formFailures } from '../../../ui/forms/texts.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
@@ -103,7 +103,7 @@ export function WebhookEditor({ webhook, clients, restores, onSaved }: Props) {
 
 async function add({ isActive: _active, ...body }: WebhookValues): Promise<Sent<WebhookValues, Made | null>> {
   const result = await callAtDesk('POST /api/beheer/webhooks', { body })
-  if (!result.ok) return notTaken(result)
+  if (!result.ok) return failedOutcome(result)
   return { kind: 'stored', now: null, data: { id: body.id, secret: result.data.secret } }
 }
 
@@ -123,7 +123,7 @@ async function change(
     }
     return { kind: 'failed', message: result.body.message, title: texts.conflict }
   }
-  return notTaken(result)
+  return failedOutcome(result)
 }
 
 const labelOf = (state: string): string => {

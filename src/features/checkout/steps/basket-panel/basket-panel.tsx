@@ -119,7 +119,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
   )
 })
 
-/** What the bar of a phone says of the cart. */
+/** Both totals, as the bar of a phone says them. */
 function BarTotals({ cart, isLoaded }: { cart: Cart; isLoaded: boolean }) {
   const totals = totalsOf(cart)
   const withVat = totalsWithVatOf(cart)

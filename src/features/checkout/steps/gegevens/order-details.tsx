@@ -159,7 +159,7 @@ const Organisation = ({ orderer, onChangeGuest }: Pick<Props, 'orderer' | 'onCha
   />
 )
 
-/** What is to be filled in yet, and where. */
+/** Details that are to be filled in yet, each with its field. */
 const missingOf = (termsAccepted: boolean, technicalPerson: Person | null) =>
   missingForCheck({
     isLoggedIn: true,

@@ -104,7 +104,7 @@ type Rows = ReadonlyMap<string, Plain>
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
-/** What was typed with another value at a path. */
+/** The typed text with another value at a path. */
 export function withValueAt<Typed>(typed: Typed, path: string, value: unknown): Typed {
   const [name = '', ...rest] = path.split('.')
   const next = (within: unknown) => (rest.length === 0 ? value : withValueAt(within, rest.join('.'), value))

@@ -15,7 +15,7 @@ export type Newest<Item> = {
   readonly by: string | null
 }
 
-/** What somebody else changed while it was typed over. */
+/** The changes of somebody else while it was typed over. */
 export type Meeting = {
   readonly by: string | null
   /** Whether they ended it. */
@@ -61,7 +61,7 @@ export function useVersionedDraft<Typed, Item>(options: VersionedOptions<Typed, 
   )
 
   return {
-    /** What the fields begin with. */
+    /** Values that the fields begin with. */
     initial: begun.typed,
     /** The version that is typed over, with the item as it was then: a newer one that is the same counts as that. */
     base() {
@@ -106,8 +106,6 @@ export function useVersionedDraft<Typed, Item>(options: VersionedOptions<Typed, 
   }
 }
 
-export type VersionedDraft<Typed, Item> = ReturnType<typeof useVersionedDraft<Typed, Item>>
-
 type Rules<Typed, Item> = {
   readonly typedOf: (item: Item) => Typed
   readonly keyOf: KeyOf | undefined
@@ -125,7 +123,7 @@ function meet<Typed, Item>(
   return { base: { version, item }, typed: merged, meeting: { by, isEnded: false, differences } }
 }
 
-/** What this browser kept, where it can be typed on. */
+/** The draft that this browser kept, where it can be typed on. */
 function readKept<Typed, Item>(
   { stored, restores, typedOf, isTyped = isLike }: VersionedOptions<Typed, Item>,
   draft: StoredDraft | null,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
-import type { NotTaken } from '../../../../ui/forms/submit.ts'
+import type { FailedOutcome } from '../../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { useAnnounce } from '../../../../ui/kit/live-region.tsx'
 import { versionedTexts as texts } from '../../texts.ts'
@@ -14,7 +14,7 @@ export type Sent<Item, Data> =
   | { readonly kind: 'stored'; readonly now: Version<Item> | null; readonly data: Data }
   /** Somebody else was faster. */
   | { readonly kind: 'met'; readonly newest: Newest<Item> }
-  | NotTaken
+  | FailedOutcome
 
 type Options<Values extends FieldValues, Output, Item, Data> = VersionedOptions<Values, Item> & {
   readonly schema: z.ZodMiniType<Output, Values>

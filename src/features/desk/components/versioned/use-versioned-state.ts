@@ -18,7 +18,7 @@ export function useVersionedState<Typed, Item>(options: VersionedOptions<Typed, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows get new keys with each call
   const untouched = useMemo(() => followed && typedOf(followed.item), [followed?.version, followed?.item])
   const shown = typed ?? untouched ?? draft.initial
-  /** What shows now, also for presses that come before it is drawn. */
+  /** The text that shows now, also for presses that come before it is drawn. */
   const latest = useRef(shown)
   latest.current = shown
 

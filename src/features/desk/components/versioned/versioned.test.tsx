@@ -21,7 +21,7 @@ type Text = z.infer<typeof Text>
 const first: Version<Text> = { version: 1, item: { name: 'Naam', note: 'Notitie' } }
 const labels: Readonly<Record<string, string>> = { name: 'Naam', note: 'Notitie' }
 
-/** What the server has, and what it is asked to store. */
+/** The version that the server has, and those that it was asked to store. */
 let server: Version<Text>
 const stored: Version<Text>[] = []
 

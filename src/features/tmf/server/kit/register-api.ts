@@ -105,7 +105,7 @@ type Handle = (
   reply: FastifyReply,
 ) => Promise<unknown>
 
-/** What the verbs of a resource are served with. */
+/** A resource, with the ways to serve its verbs. */
 type Served = Registered & {
   readonly serve: (verb: Verb, url: string, handle: Handle) => void
   /** Sends the mark of what is answered. @returns the mark */
