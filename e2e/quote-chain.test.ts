@@ -121,7 +121,7 @@ test('a chain of 25 branches is pasted, checked, quoted, accepted in part on a p
   await expectNoAxeViolations(desk)
   // Kept in the browser until it is sent.
   await desk.reload()
-  await desk.getByText('staat er nog').waitFor()
+  await desk.getByText('Het staat er weer').waitFor()
   await sendQuote(desk, 'Prijsopgave versturen')
   await desk.getByText('Versie 1: wacht op de klant').waitFor()
 

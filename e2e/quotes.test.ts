@@ -69,7 +69,7 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
     .waitFor()
   // Kept in the browser until it is sent.
   await desk.reload()
-  await desk.getByText('staat er nog').waitFor()
+  await desk.getByText('Het staat er weer').waitFor()
   expect(await desk.getByLabel('Korting in procenten').inputValue()).toBe('10')
   await expectGoodScreen(desk)
   await sendQuote(desk, 'Prijsopgave versturen')

@@ -7,14 +7,16 @@ import { codeLimits, mostLines } from './code-limits.mjs'
 
 let folder
 let api
+let count = 0
+/** Each text is a project of its own, as what was read once is kept. */
 const read = async code => {
-  await writeFile(path.join(folder, 'file.tsx'), code)
-  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ files: ['file.tsx'] }))
-  const [project] = api
-    .updateSnapshot({ openProjects: [path.join(folder, 'tsconfig.json')] })
-    .getProjects()
-    .slice(-1)
-  return codeLimits(project.program.getSourceFile(path.join(folder, 'file.tsx')))
+  count += 1
+  const [file, config] = [`file${count}.tsx`, `tsconfig.${count}.json`]
+  await writeFile(path.join(folder, file), code)
+  await writeFile(path.join(folder, config), JSON.stringify({ files: [file] }))
+  const projects = api.updateSnapshot({ openProjects: [path.join(folder, config)] }).getProjects()
+  const sources = projects.map(({ program }) => program.getSourceFile(path.join(folder, file)))
+  return codeLimits(sources.find(Boolean))
 }
 
 beforeAll(async () => {

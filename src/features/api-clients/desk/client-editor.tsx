@@ -32,6 +32,7 @@ export function ClientEditor({ client, resellers, restores, onSaved }: Props) {
   const { form, versioned, ...fields } = useVersionedForm({
     name: `koppeling-${client?.id ?? 'nieuw'}`,
     stored: { version: client?.version ?? 0, item: client === null ? newClient : valuesOf(client) },
+    isNew: client === null,
     restores,
     typedOf: (values: ClientValues) => values,
     schema: ClientForm,

@@ -163,6 +163,18 @@ test('what is half made is there again after the page was loaded again, until it
   expect(price().value).toBe('100,00')
 })
 
+test('a request that is composed is no conflict with itself when the page is loaded again', async () => {
+  shown = { ...shown, versions: [] }
+  await open()
+  await user.type(screen.getByLabelText(texts.words), 'Welkom.')
+  cleanup()
+  await open()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(texts.words).value).toBe('Welkom.')
+  screen.getByText(/Het staat er weer/)
+  expect(screen.queryByRole('region', { name: 'Een collega was je voor' })).toBeNull()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
 test('a version is compared with any earlier one, and its parts are listed', async () => {
   shown = { ...shown, versions: [version(3, 400), version(2, 150), version(1, 100)] }
   await open()

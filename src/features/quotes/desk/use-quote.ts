@@ -17,10 +17,10 @@ import {
 import { type Places, placeOfPart, usePlaces } from './use-places.ts'
 
 /** Start of the next version: what is left of the newest one, else the requested products. */
-function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
+function firstDraft({ number, versions: [newest], asked }: DeskQuote): TypedDraft {
   if (!newest) {
     const { productType, address, lines } = asked
-    const part = { ...draftOf(lines), id: newId(), name: '', productType, address }
+    const part = { ...draftOf(lines), id: requestedPartId(number), name: '', productType, address }
     return typedOf({ parts: [part], discounts: [] }, '', quoteDays)
   }
   const open = newest.parts.filter(({ isAccepted }) => !isAccepted)
@@ -35,6 +35,9 @@ function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
   const discounts = open.length === newest.parts.length ? newest.discounts : []
   return typedOf({ parts, discounts }, newest.words, quoteDays)
 }
+
+/** The part that was asked for has one id in every tab, by which it is found again. */
+const requestedPartId = (number: string): string => `00000000-0000-4000-8000-${number.padStart(12, '0')}`
 
 /** The next version as it is typed first, by the version of the case that it belongs to. */
 export const nextVersion = (shown: DeskQuote): Version<TypedDraft> => ({

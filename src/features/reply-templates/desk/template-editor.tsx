@@ -53,6 +53,7 @@ export function TemplateEditor({
   const { form, versioned, ...fields } = useVersionedForm({
     name: `tekst-${draft}`,
     stored: { version: template?.version ?? 0, item: template === null ? empty : formOf(template) },
+    isNew: template === null,
     begins: putBack,
     restores,
     typedOf: (values: TemplateValues) => values,

@@ -39,6 +39,7 @@ export function WebhookEditor({ webhook, clients, restores, onSaved }: Props) {
   const { form, versioned, ...fields } = useVersionedForm({
     name: `webhook-${webhook?.id ?? 'nieuw'}`,
     stored: { version: webhook?.version ?? 0, item: valuesOf(webhook) },
+    isNew: webhook === null,
     restores,
     typedOf: (values: WebhookValues) => values,
     schema: WebhookForm,

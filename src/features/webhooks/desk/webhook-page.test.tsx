@@ -179,6 +179,8 @@ test('a new webhook that was half typed is there again after the page was loaded
   cleanup()
   show(null)
   expect(field(webhookFieldTexts.name).value).toBe('CRM')
+  screen.getByText(/Het staat er weer/)
+  expect(screen.queryByRole('region', { name: 'Een collega was je voor' })).toBeNull()
 })
 
 test('one that was removed in another tab says so', async () => {

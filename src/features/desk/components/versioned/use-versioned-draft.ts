@@ -28,6 +28,8 @@ export type VersionedOptions<Typed, Item> = {
   readonly name: string
   /** As the server had it when the page was loaded. */
   readonly stored: Version<Item>
+  /** Whether it is made with this form, so that nobody else changes it meanwhile. */
+  readonly isNew?: boolean
   /** Whether what this browser keeps is known: it is not while the server draws the page. */
   readonly restores: boolean
   /** The fields of an item. */
@@ -140,13 +142,13 @@ function readKept<Typed, Item>(
 }
 
 function begin<Typed, Item>(
-  { stored, typedOf, keyOf, begins }: VersionedOptions<Typed, Item>,
+  { stored, isNew = false, typedOf, keyOf, begins }: VersionedOptions<Typed, Item>,
   kept: Kept<Typed, Item> | null,
 ) {
   if (begins) return { base: stored, typed: begins, meeting: null, wasRestored: false }
   if (kept === null) return { base: stored, typed: typedOf(stored.item), meeting: null, wasRestored: false }
   const { typed, ...base } = kept
-  if (base.version === stored.version && isSameValue(base.item, stored.item))
+  if (isNew || (base.version === stored.version && isSameValue(base.item, stored.item)))
     return { base, typed, meeting: null, wasRestored: true }
   const met = meet(base, typed, { ...stored, by: null }, { typedOf, keyOf })
   return { ...met, meeting: met.meeting.differences.length > 0 ? met.meeting : null, wasRestored: true }
