@@ -12,11 +12,12 @@ const casts = 40
 const allowed = {
   'src/app/server/serve.ts start': 'what is begun, in the order in which it ends',
   'src/app/server/services.ts createServices': 'one object of everything that use cases depend on',
+  'src/features/case-desk/desk/answer-dialog.tsx AnswerDialog':
+    'one form, whose parts write in each other’s fields',
   'src/features/case-desk/server/read-case.ts readCase': 'one answer, whose parts are read side by side',
   'src/features/catalogue/server/catalogue.ts createCatalogue': 'the state of what is kept in memory',
   'src/features/checkout/store/cart-actions.ts cartActions': 'actions over one state',
   'src/features/checkout/store/order-store.ts createOrderStore': 'actions over one state',
-  'src/features/incoming-mails/server/read-mailbox.ts createMailboxReader': 'the state of one connection',
   'src/features/tmf/server/catalogue/offering-handlers.ts offeringHandlers': 'handlers of one resource',
   'src/features/tmf/server/description/hub-operations.ts hubOperations': 'a description, which is data',
   'src/platform/pdf/sheet.ts openSheet': 'the place on the page that every drawing moves on',

@@ -75,9 +75,7 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
       await keepPlace(database, name, reader, {
         // As long as UIDs say nothing, it begins anew until it came through once.
         ...(!isSame && { uidValidity, lastUid: Math.max(highestUid, mails.at(-1)?.uid ?? 0) }),
-        waiting: 0,
-        checkedAt: sql`now()`,
-        lastError: null,
+        ...caughtUp,
       })
       return mails.length > 0
     } catch (error) {
@@ -103,11 +101,7 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
       failures.set(uid, failed)
       if (failed < attempts) throw error
       options.onTrouble('a mail could not be read as a whole', error)
-      // One that fails even so opens a case with its source.
-      const beginning = source.subarray(0, readOfLarger)
-      await put(
-        failed === attempts ? await readMail(beginning, 'unreadable', receiver) : unreadMail(beginning),
-      )
+      await put(await asSource(source, failed === attempts, receiver))
       failures.delete(uid)
     }
   }
@@ -126,6 +120,15 @@ export function createMailboxReader(options: MailboxOptions): MailboxReader {
     },
   }
 }
+
+/** One that fails even so opens a case with its source. @param isRead whether its beginning is read once more */
+const asSource = (source: Buffer, isRead: boolean, receiver: MailboxOptions['receiver']) => {
+  const beginning = source.subarray(0, readOfLarger)
+  return isRead ? readMail(beginning, 'unreadable', receiver) : unreadMail(beginning)
+}
+
+/** All that there was is read. */
+const caughtUp = { waiting: 0, checkedAt: sql`now()`, lastError: null }
 
 const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000)
 

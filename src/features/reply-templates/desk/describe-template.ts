@@ -24,7 +24,7 @@ export function describeTemplate(path: string, colleagues: Colleagues): ReturnTy
     case 'states':
       return { label: labels.states, words: namedWords(state => states.get(state)) }
     case 'settles':
-      return { label: labels.settles, words: from(requestTexts.titles) }
+      return { label: labels.settles, words: from(requestTexts.kinds) }
     case 'close':
       return { label: labels.close, words: from({ '': texts.stayOpen, ...closingReasons }) }
     case 'assign': {

@@ -91,7 +91,7 @@ export function TemplateActs({ form: { control, setValue }, fields, colleagues }
           name="settles"
           legend={templateFieldTexts.settles}
           hint={texts.settlesHint}
-          options={new Map(requestKinds.map(kind => [kind, requestTexts.titles[kind]]))}
+          options={new Map(requestKinds.map(kind => [kind, requestTexts.kinds[kind]]))}
           chosen={settles}
           onChange={chosen =>
             setValue(
