@@ -91,7 +91,8 @@ const Quote = QuotePage as unknown as (props: { loaderData: DeskQuote }) => Reac
 const Page = () => <Quote loaderData={useLoaderData<DeskQuote>()} />
 const Nothing = () => null
 
-async function open() {
+/** @param title a heading that shows once the page is there */
+async function open(title: string = texts.versions) {
   const colleague = { id: 'me', name: 'Noor', role: 'verkoop' }
   const router = createMemoryRouter([
     {
@@ -103,7 +104,7 @@ async function open() {
     },
   ])
   render(<RouterProvider router={router} />)
-  await screen.findByRole('heading', { name: texts.versions })
+  await screen.findByRole('heading', { name: title })
 }
 
 /** Another tab or a colleague sends a version; what a tab sends takes the kept draft away. */
@@ -165,14 +166,16 @@ test('what is half made is there again after the page was loaded again, until it
 
 test('a request that is composed is no conflict with itself when the page is loaded again', async () => {
   shown = { ...shown, versions: [] }
-  await open()
-  await user.type(screen.getByLabelText(texts.words), 'Welkom.')
+  const words = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${texts.words}`) })
+  await open(texts.terms)
+  await user.type(words(), 'Welkom.')
   cleanup()
-  await open()
-  expect(screen.getByLabelText<HTMLTextAreaElement>(texts.words).value).toBe('Welkom.')
+  await open(texts.terms)
+  expect(words().value).toBe('Welkom.')
   screen.getByText(/Het staat er weer/)
   expect(screen.queryByRole('region', { name: 'Een collega was je voor' })).toBeNull()
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('a version is compared with any earlier one, and its parts are listed', async () => {
