@@ -34,7 +34,7 @@ const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
 
 describe('an account, made while ordering', () => {
   test('leads to an order of its own', async () => {
-    const email = 'noor@donald.example'
+    const email = 'inkoop@donald.example'
     const page = await visit({ width: phone, expectedProblems: refusedCall })
     await openDetails(page)
     const composed = await cart(page)

@@ -59,7 +59,7 @@ test('a revision that breaks a rule with a planned one says which one and from w
   await page.getByText('1 product', { exact: true }).waitFor()
   await page.getByRole('row').nth(1).getByRole('link').click()
   await button(page, 'Laten vervallen').click()
-  await page.getByText('Dit product vervalt met deze herziening.').waitFor()
+  await page.getByRole('main').getByText('Dit product vervalt met deze herziening.').waitFor()
   await page.goto(deskPaths.catalogue)
   await link(page, 'Plus weg').click()
   const problem = page.getByRole('region', { name: 'Wat in de weg staat' })

@@ -30,6 +30,15 @@ export function linkIn({ text = '', subject }: Email, page: string): string {
 /** The link in a mail on which its reader chooses a password. */
 export const passwordLinkIn = (mail: Email): string => linkIn(mail, linkPage)
 
+/** Mails that were read before, by their file: who waits for one looks at all again and again. */
+const readBefore = new Map<string, Promise<Email>>()
+
+function readMail(file: string): Promise<Email> {
+  const read = readBefore.get(file) ?? readFile(file).then(source => PostalMime.parse(source))
+  readBefore.set(file, read)
+  return read
+}
+
 /** Everything that the shop has sent so far, oldest first. */
 export async function sentMails(shop: Shop): Promise<readonly Email[]> {
   const folder = path.join(shop.dataDir, 'mail')
@@ -38,6 +47,6 @@ export async function sentMails(shop: Shop): Promise<readonly Email[]> {
     files
       .filter(file => file.endsWith('.eml'))
       .toSorted()
-      .map(async file => PostalMime.parse(await readFile(path.join(folder, file)))),
+      .map(file => readMail(path.join(folder, file))),
   )
 }
