@@ -115,6 +115,8 @@ type Call = {
 export class TestVisitor {
   readonly #url: string
   readonly #cookies = new Map<string, string>()
+  /** The token that was asked for last, which holds as long as the cookies stay as they were then. */
+  #token: { readonly value: string; readonly cookie: string } | null = null
 
   constructor(url: string) {
     this.#url = url
@@ -135,14 +137,21 @@ export class TestVisitor {
 
   post = (path: string, call: Call = {}) => this.change('POST', path, call)
 
-  async change(method: string, path: string, call: Call = {}) {
-    const token = await this.csrfToken()
-    return this.send(method, path, { ...call, headers: { [csrfHeader]: token, ...call.headers } })
+  async change(method: string, path: string, call: Call = {}): Promise<Response> {
+    const { cookie } = this
+    const isKnown = this.#token?.cookie === cookie
+    const token = isKnown && this.#token ? this.#token.value : await this.csrfToken()
+    const headers = { [csrfHeader]: token, ...call.headers }
+    const response = await this.send(method, path, { ...call, headers })
+    // The session had ended, which a browser hears when it asks for its token.
+    const hasEnded = isKnown && response.status === 403 && this.cookie !== cookie
+    return hasEnded ? this.change(method, path, call) : response
   }
 
   async csrfToken(): Promise<string> {
     const response = await this.get(csrfToken.path)
     const { data } = (await response.json()) as { data: string }
+    this.#token = { value: data, cookie: this.cookie }
     return data
   }
 

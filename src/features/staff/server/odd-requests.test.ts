@@ -50,20 +50,22 @@ const atDesk = calls.filter(({ access, path }) => access === 'staff' && !path.en
 test.each(atDesk.map(call => [`${call.method} ${call.path}`, call] as const))(
   '%s answers nothing that a browser can send with 500',
   async (_, call) => {
-    for (const odd of hostile) {
+    const queries = (odd: string) => ['', ...Object.keys(call.query ?? {}).map(name => `?${name}=${odd}`)]
+    const addresses = hostile.flatMap(odd => {
       const path = call.path.replace(/\{(\w+)\}/g, (_all, name) => (name === 'nummer' ? number : odd))
       const other = call.path.replace(/\{\w+\}/g, odd)
-      for (const at of new Set([path, other])) {
-        const queries = ['', ...Object.keys(call.query ?? {}).map(name => `?${name}=${odd}`)]
-        for (const query of queries) {
-          const response =
-            call.method === 'GET'
-              ? await staff.get(at + query)
-              : await staff.send(call.method, at + query, { body: { note: '\u0000', text: '\u0000' } })
-          expect.soft(response.status, `${call.method} ${at}${query}`.slice(0, 200)).toBeLessThan(500)
-          await response.arrayBuffer()
-        }
-      }
+      return [path, other].flatMap(at => queries(odd).map(query => at + query))
+    })
+    // Many calls take fewer than two parts of a path, or no query.
+    for (const at of new Set(addresses)) {
+      const response =
+        call.method === 'GET'
+          ? await staff.get(at)
+          : await staff.change(call.method, at, { body: { note: '\u0000', text: '\u0000' } })
+      expect.soft(response.status, `${call.method} ${at}`.slice(0, 200)).toBeLessThan(500)
+      await response.arrayBuffer()
+      // A call of before has signed him out.
+      if (response.status === 401) staff = await shop.staff('beheerder')
     }
   },
 )
