@@ -13,6 +13,12 @@ const lessWork = {
   replacement: path.resolve('src/platform/secrets/testing-work-factors.ts'),
 }
 
+/** Threads and processes of the server that are started from their sources read hundreds of files each time. */
+const asBuilt = {
+  find: /.*\/is-bundled\.ts$/,
+  replacement: path.resolve('src/platform/config/testing-is-bundled.ts'),
+}
+
 /** Tests that render into a document; their first line says so. */
 const components = globSync('src/**/*.test.{ts,tsx}').filter(file =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
@@ -95,7 +101,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: [lessWork] },
+        resolve: { alias: [lessWork, asBuilt] },
         test: { ...ofServer, ...inOneProcess, name: 'server', include: server, exclude: replacing },
       },
       { test: { ...ofServer, name: 'replacing', include: replacing } },

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-
-/** Whether the server runs as it was bundled (scripts/bundle-server.mjs), and not from its sources. */
-const isBundled = import.meta.filename.endsWith('.js')
+import { isBundled } from './is-bundled.ts'
 
 /** The folder of the project, from wherever the code runs. */
 const projectFolder = folderWith('package.json', import.meta.dirname)
