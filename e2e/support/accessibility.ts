@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { addPassed, passedTemplates } from './passed-templates.ts'
 import { type ScreenPart, screenParts } from './screen-parts.ts'
 import { laptop, phone } from './visits.ts'
 
@@ -77,18 +78,18 @@ export async function axeProblems(
 /** The same on page after page, and most of the elements of many. */
 const frameOfPage = 'body header:not(main *), body footer:not(main *)'
 
-/** Templates that passed, for all files that follow each other in this process. */
-const passed = new Set<string>()
-
 /** Leaving out fewer elements takes longer than looking at them. */
 const leastLeftOut = 8
+
+const canBeLeftOut = ({ standsAlone, end }: ScreenPart, place: number) =>
+  standsAlone && end - place >= leastLeftOut
 
 /** Places of the largest parts that have passed and can be left out of a look. */
 function passedPlaces(parts: readonly ScreenPart[], hasPassed: (part: ScreenPart) => boolean): number[] {
   const places: number[] = []
   for (let place = 0; place < parts.length; place++) {
     const part = parts[place]
-    if (!part?.standsAlone || part.end - place < leastLeftOut || !hasPassed(part)) continue
+    if (!part || !canBeLeftOut(part, place) || !hasPassed(part)) continue
     places.push(place)
     place = part.end - 1
   }
@@ -104,6 +105,7 @@ export async function newAxeProblems(page: Page, within = 'html', looksAtColours
   const { width, height } = page.viewportSize() ?? {}
   const keyOf = ({ template }: ScreenPart, withColours: boolean) =>
     [width, height, withColours, template].join()
+  const passed = passedTemplates()
   const hasPassed = (part: ScreenPart) =>
     passed.has(keyOf(part, true)) || (!looksAtColours && passed.has(keyOf(part, false)))
   const [screen] = parts
@@ -112,7 +114,8 @@ export async function newAxeProblems(page: Page, within = 'html', looksAtColours
   let problems = await axeProblems(page, within, looksAtColours, { places, of: parts.length })
   // Some rules judge elements together with parts that were left out: all of the screen is looked at once more.
   if (problems.length > 0 && places.length > 0) problems = await axeProblems(page, within, looksAtColours)
-  if (problems.length === 0) for (const part of parts) passed.add(keyOf(part, looksAtColours))
+  const counts = parts.filter((part, place) => place === 0 || canBeLeftOut(part, place))
+  if (problems.length === 0) addPassed(counts.map(part => keyOf(part, looksAtColours)))
   return problems
 }
 

@@ -48,12 +48,15 @@ async function start(): Promise<Running> {
     throw error
   }
   const leftovers = await mkdtemp(path.join(tmpdir(), 'shop-leftovers-'))
+  const passedTemplates = `${leftovers}.passed`
   return {
     connection: server.connection,
     template,
     leftovers,
+    passedTemplates,
     async stop() {
       await endAll(leftovers)
+      await rm(passedTemplates, { force: true })
       await dropAll(server.connection, template)
       await server.stop()
     },

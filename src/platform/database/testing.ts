@@ -16,6 +16,8 @@ export interface TestServer {
   template: string
   /** Folder that names what the end of the run ends: a file per process, called by its id, with its data folder. */
   leftovers: string
+  /** File of what axe need not look at again (e2e/support/passed-templates.ts). */
+  passedTemplates: string
 }
 
 declare module 'vitest' {
