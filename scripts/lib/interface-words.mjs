@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { parseSync } from 'rolldown/utils'
 
 /**
  * Finds words of the interface outside the texts of a feature. Refused in components: text between tags,

@@ -1,6 +1,6 @@
 import { RegExpParser } from '@eslint-community/regexpp'
+import { parseSync } from 'rolldown/utils'
 import { analyse } from 'scslre'
-import { parseSync } from 'vite'
 
 /**
  * Patterns of a source file that can take time beyond proportion to the text they are matched with: its square, or worse. `lookbehind`
