@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { createContext, use } from 'react'
+import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, standInServer } from '../../../ui/forms/testing-server.ts'
 import type { BulkJob } from '../contract-desk.ts'
@@ -33,23 +34,34 @@ const job = (changes: Partial<BulkJob>): BulkJob => ({
   ...changes,
 })
 
-const bar = (props: Partial<Parameters<typeof SelectionBar>[0]> = {}) => (
-  <MemoryRouter>
-    <SelectionBar
-      numbers={['482739165', '582739165', '682739165']}
-      isAll={false}
-      filters={null}
-      kinds={['order', 'form']}
-      colleagues={[{ id: colleagueId, name: 'Noor', open: 12, late: 3, today: 1 }]}
-      onPage={null}
-      onAll={() => undefined}
-      onClear={() => undefined}
-      onClosed={() => undefined}
-      {...props}
-    />
-  </MemoryRouter>
+type Props = Partial<Parameters<typeof SelectionBar>[0]>
+
+const Changes = createContext<Props>({})
+const Desk = createRoutesStub([
+  {
+    path: '/',
+    Component: () => (
+      <SelectionBar
+        numbers={['482739165', '582739165', '682739165']}
+        isAll={false}
+        filters={null}
+        kinds={['order', 'form']}
+        colleagues={[{ id: colleagueId, name: 'Noor', open: 12, late: 3, today: 1 }]}
+        onPage={null}
+        onAll={() => undefined}
+        onClear={() => undefined}
+        onClosed={() => undefined}
+        {...use(Changes)}
+      />
+    ),
+  },
+])
+const bar = (props: Props = {}) => (
+  <Changes value={props}>
+    <Desk />
+  </Changes>
 )
-const show = (props?: Parameters<typeof bar>[0]) => render(bar(props))
+const show = (props?: Props) => render(bar(props))
 
 /** A server with jobs: what is sent is noted, and a job is what the test says. */
 function jobServer() {
