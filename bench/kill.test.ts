@@ -41,7 +41,8 @@ it(
     expect(findings.apiOrders).toBeGreaterThan(0)
     expect(findings.webhooks).toBeGreaterThan(findings.acknowledged)
     expect(findings.repeatedCalls).toBeGreaterThan(0)
-    expect(findings.mails).toBeGreaterThan(16)
+    // How many come while so many are ordered depends on the machine; a life without any would prove nothing.
+    expect(findings.mails).toBeGreaterThan(findings.kills)
     expect(findings.jobCases).toBeGreaterThan(0)
   },
   patience,
