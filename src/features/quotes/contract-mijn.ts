@@ -23,7 +23,7 @@ const QuotePlaces = z.object({
 export type QuotePlaces = z.infer<typeof QuotePlaces>
 
 const ListedQuote = z.extend(QuoteSummary, {
-  /** Where it delivers, by its newest version, or by what was asked for. */
+  /** Its addresses of delivery, by its newest version, or by what was asked for. */
   places: QuotePlaces,
 })
 

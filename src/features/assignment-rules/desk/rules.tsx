@@ -72,7 +72,7 @@ function useRules(page: RulesPage, restores: boolean) {
     setFailed({ act, failure: callFailure(result) })
   }
 
-  /** Where a colleague was faster, their table comes under this one. */
+  /** Stores the table; that of a colleague who was faster comes under what was typed. */
   async function send(body: RuleTable) {
     const { version } = table.base()
     const result = await callAtDesk('PUT /api/beheer/verdeling', { body: { ...body, version } })

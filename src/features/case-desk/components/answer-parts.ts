@@ -23,7 +23,7 @@ export type ReadyTextsProps = {
 
 /** Parts that features bring to whoever writes an answer; src/app/desk/answer-parts.ts lists them. */
 export type AnswerParts = {
-  /** Where a ready-made text and the language of the mail are chosen; says so where they cannot be loaded. */
+  /** The place where a ready-made text and the language of the mail are chosen; says so where they cannot be loaded. */
   readonly ReadyTexts?: FunctionComponent<ReadyTextsProps>
 }
 

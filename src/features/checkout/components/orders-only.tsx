@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { orderStore, useOrderState } from '../store/order-state.ts'
 import { FlowOffers } from './flow-offers.ts'
 
-/** Where no quotes are made, a request for one that was begun before goes on as an order. */
+/** Has a request for a quote that was begun before go on as an order in a shop that makes no quotes. */
 export function OrdersOnly() {
   const { quotes } = useContext(FlowOffers)
   const { requestType } = useOrderState()

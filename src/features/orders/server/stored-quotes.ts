@@ -124,7 +124,7 @@ export async function quotesOfCustomer(
   }))
 }
 
-/** Where these quote requests asked for their products, by the case's id. */
+/** The addresses for which these quote requests asked, by the case's id. */
 export async function requestedPlaces(
   database: Queryable,
   caseIds: readonly number[],

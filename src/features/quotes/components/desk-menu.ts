@@ -2,7 +2,7 @@ import { deskPaths } from '../../desk/components/desk-paths.ts'
 import type { DeskMenuEntry } from '../../desk/menu-entry.ts'
 import { deskQuoteTexts } from '../texts-desk.ts'
 
-/** Where a quote is made of nothing. */
+/** The link to the page on which a quote is made from scratch. */
 export const newQuoteEntry: DeskMenuEntry = {
   path: deskPaths.newQuote,
   label: deskQuoteTexts.newTitle,

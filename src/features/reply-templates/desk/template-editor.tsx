@@ -63,7 +63,7 @@ export function TemplateEditor({
   })
   const { text = '', subject = '', language = 'nl' } = useWatch({ control: form.control })
 
-  /** Where the cursor is. */
+  /** Writes a field into the text, at the cursor. */
   function putField(name: string) {
     const area = document.getElementById('text')
     const at = area instanceof HTMLTextAreaElement ? area.selectionStart : text.length

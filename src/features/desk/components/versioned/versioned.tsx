@@ -28,7 +28,7 @@ export type VersionedProps = {
 type Props = {
   versioned: VersionedProps
   describe: Describe
-  /** Where the colleague ended it: what storing it would do. */
+  /** A sentence about storing it after a colleague ended it. */
   ended?: string
   children: ReactNode
 }
