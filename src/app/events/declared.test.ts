@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { mailEntryKinds } from '../../features/case-desk/events.ts'
 import { caseEvents } from '../../features/cases/events.ts'
 import type { TimelineWords } from '../../features/cases/timeline-words.ts'
-import { byKind, declareEvent, kindOf, nameOf } from '../../features/events/declare.ts'
+import { byKind, declareEvent, type EventFacts, kindOf, nameOf } from '../../features/events/declare.ts'
 import type { NewEvent } from '../../features/events/server/events.ts'
 import type { NotifiedAs, NotifiedEvents } from '../../features/webhooks/notified-events.ts'
 import { wordsOfEvents } from '../desk/timeline-words.ts'
@@ -11,36 +11,19 @@ import { logNameOf, logNames } from './log-names.ts'
 import { notifiedAsOf } from './notified-events.ts'
 import { exportsOf } from './testing-declared.ts'
 
-const write = <Fact extends string>(event: NewEvent<Fact>) => event
-const actor = { kind: 'system' } as const
-
-/** Mistakes that `npm run check` refuses; compiled, never called. One that compiles is an error of its own there. */
-const mistakes = (stored: NewEvent['type'], words: TimelineWords<CaseEventName>) => [
-  // @ts-expect-error no string is a kind
-  write({ type: 'delivery-planned', actor }),
-  // @ts-expect-error no feature declares it
-  write({ type: caseEvents.deliveryPlaned, actor }),
-  // @ts-expect-error a fact that its kind does not tell
-  write({ type: caseEvents.deliveryPlanned, actor, data: { dag: '2026-12-01' } }),
-  // @ts-expect-error a kind is compared with kinds
-  stored === 'delivery-planned',
-  // @ts-expect-error a misspelt name of a table
-  ((): EventName => 'delivery-planed')(),
-  // @ts-expect-error a misspelt fact
-  ((): EventFact => 'dag')(),
-  // @ts-expect-error a table that misses a kind
-  ((): NotifiedEvents<Pick<typeof caseEvents, 'opened' | 'viewed'>> => ({ 'case-opened': 'created' }))(),
-  // @ts-expect-error a table that misspells one
-  ((): Readonly<Record<CaseEventName, NotifiedAs>> => ({ ...everyOne, 'delivery-planed': 'changed' }))(),
-  // @ts-expect-error receivers are told in one of a few ways
-  ((): NotifiedAs => 'changd')(),
-  // @ts-expect-error the words of a kind are asked for by a table of kinds
-  words[stored],
-]
-
-declare const everyOne: Readonly<Record<CaseEventName, NotifiedAs>>
-
-test('mistakes do not compile', () => expect(mistakes).toBeTypeOf('function'))
+test('mistakes do not compile, which npm run check judges', () => {
+  type Kind = NewEvent['type']
+  expectTypeOf<'delivery-planned'>().not.toExtend<Kind>()
+  expectTypeOf<Kind>().not.toExtend<string>()
+  expectTypeOf(caseEvents).not.toHaveProperty('deliveryPlaced')
+  expectTypeOf<'delivery-planed'>().not.toExtend<EventName>()
+  expectTypeOf<'dag'>().not.toExtend<EventFact>()
+  expectTypeOf<{ dag: string }>().not.toExtend<EventFacts<'day'>>()
+  type Two = Pick<typeof caseEvents, 'opened' | 'viewed'>
+  expectTypeOf<{ 'case-opened': 'created' }>().not.toExtend<NotifiedEvents<Two>>()
+  expectTypeOf<'changd'>().not.toExtend<NotifiedAs>()
+  expectTypeOf<Kind>().not.toExtend<keyof TimelineWords<CaseEventName>>()
+})
 
 test('a declared kind is the word that is stored', () => {
   expect(caseEvents.deliveryPlanned).toBe('delivery-planned')

@@ -1,33 +1,23 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { declareMail, type MailNameOf, mailClasses } from '../../common/mail-kinds.ts'
 import { caseMails } from '../../features/cases/mails.ts'
 import { followLink } from '../../features/mailed-links/server/progress-link.ts'
 import { mailKindsOf } from '../../platform/deliveries/kinds.ts'
-import { email } from '../../platform/deliveries/queue.ts'
+import type { email } from '../../platform/deliveries/queue.ts'
 import { exportsOf } from '../events/testing-declared.ts'
 import { linkPurposes } from '../server/link-purposes.ts'
 import { type MailName, mailKinds } from './declared.ts'
 import { caseMailNames, mailKindNames } from './texts.ts'
 
-/** Mistakes that `npm run check` refuses; compiled, never called. One that compiles is an error of its own there. */
-const mistakes = () => [
-  // @ts-expect-error no string is a kind of mail
-  email('delivery-planned', 'lotte@korenmolen.example', 'shop.example'),
-  // @ts-expect-error no feature declares it
-  email(caseMails.deliveryPlaned, 'lotte@korenmolen.example', 'shop.example'),
-  // @ts-expect-error a misspelt name
-  ((): MailName => 'delivery-planed')(),
-  // @ts-expect-error a table that misses a kind
-  ((): Readonly<Record<MailNameOf<Pick<typeof caseMails, 'held' | 'failed'>>, string>> => ({
-    'order-held': '',
-  }))(),
-  // @ts-expect-error a table that misspells one
-  ((): typeof mailKindNames => ({ ...mailKindNames, 'delivery-planed': '' }))(),
-  // @ts-expect-error it is a kind, and no word
-  caseMails.deliveryPlanned === 'delivery-planned',
-]
-
-test('mistakes do not compile', () => expect(mistakes).toBeTypeOf('function'))
+test('mistakes do not compile, which npm run check judges', () => {
+  type Kind = Parameters<typeof email>[0]
+  expectTypeOf<'delivery-planned'>().not.toExtend<Kind>()
+  expectTypeOf<Kind>().not.toExtend<string>()
+  expectTypeOf(caseMails).not.toHaveProperty('deliveryPlaced')
+  expectTypeOf<'delivery-planed'>().not.toExtend<MailName>()
+  type Two = Pick<typeof caseMails, 'held' | 'failed'>
+  expectTypeOf<{ 'order-held': string }>().not.toExtend<Readonly<Record<MailNameOf<Two>, string>>>()
+})
 
 test('no two features declare the same mail, and one is found by its name', () => {
   expect(new Set(mailKinds.names).size).toBe(mailKinds.names.length)
