@@ -160,8 +160,13 @@ test('after the whole was accepted each part costs what its order does', async (
   })
   openQuote(token)
   const part = (await screen.findByRole('heading', { name: 'Werkplaats' })).closest('li')
-  expect(part?.textContent).toContain(formatEuro(3600))
-  expect(part?.textContent).not.toContain(formatEuro(4000))
+  // Its lines are drawn after the rest, and tell the price before the discount.
+  const fold = (await screen.findByText('Dienst 2')).closest('details')
+  const inFold = fold?.textContent ?? never()
+  const outsideFold = part?.textContent.replace(inFold, '')
+  expect(inFold).toContain(formatEuro(4000))
+  expect(outsideFold).toContain(formatEuro(3600))
+  expect(outsideFold).not.toContain(formatEuro(4000))
 })
 
 test.each(['Ik heb een vraag', 'Ik ga niet akkoord'])(
