@@ -42,7 +42,14 @@ export const orderActionLabels: Readonly<Record<ProductType, string>> = {
 /** Around the lowest price of a service. */
 export const fromPriceTexts = {
   from: 'Vanaf',
-  withoutVat: (percentage: number) => `excl. ${percentage}% btw`,
+  withoutVat: (percentage: number) => `excl. ${percentage}%\u00a0btw`,
+  /** Of what is only sold beside something else. */
+  beside: {
+    internet: 'bij een internetlijn',
+    cloud: 'bij een licentie',
+    mobiel: 'bij een abonnement',
+    telefonie: 'bij een belaccount',
+  } satisfies Readonly<Record<ProductType, string>>,
 } as const
 
 /** The table of `<Prices>`. */

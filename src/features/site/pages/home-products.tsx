@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import home from '../../../../content/site/home.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
+import { formatEuro } from '../../../common/money.ts'
 import { Price } from '../../../ui/kit/price.tsx'
+import type { FromPrice } from '../../carts/from-price.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import {
   CloudPicture,
@@ -23,7 +25,7 @@ const pictures = {
 } as const satisfies Record<ProductType, unknown>
 
 /** The four product types, each with where its prices begin and the way into its order flow. */
-export function HomeProducts({ fromPrices }: { fromPrices: Record<ProductType, string | null> }) {
+export function HomeProducts({ fromPrices }: { fromPrices: Record<ProductType, FromPrice | null> }) {
   return (
     <section className={styles.section} aria-labelledby="diensten">
       <div className={styles.head}>
@@ -41,7 +43,7 @@ export function HomeProducts({ fromPrices }: { fromPrices: Record<ProductType, s
               <p className={styles.text}>{item.text}</p>
               {price && (
                 <p className={styles.price}>
-                  {texts.from} <Price amount={price} per={texts.perMonth} size="large" />
+                  {texts.from} <Price amount={formatEuro(price.inCents)} per={texts.perMonth} size="large" />
                 </p>
               )}
               <Link to={paths.samenstellen(item.type)} className={styles.action}>

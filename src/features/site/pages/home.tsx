@@ -5,7 +5,8 @@ import home from '../../../../content/site/home.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { mailtoLink } from '../../../common/checks/email.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
-import type { ProductType } from '../../catalogue/product.ts'
+import { fromPriceOf } from '../../carts/from-price.ts'
+import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
 import { AddressCheckStrip } from '../../forms/components/address-check-strip.tsx'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
 import { unlistedMeta } from '../../page-frame/components/unlisted-meta.ts'
@@ -16,7 +17,6 @@ import { NextStep } from './content/next-step.tsx'
 import { posts } from './content/page-cards.server.ts'
 import type { PageCard } from './content/page-cards.ts'
 import { PageCards } from './content/page-cards-list.tsx'
-import { fromPrice } from './from-prices.ts'
 import styles from './home.module.css'
 import homeContactStyles from './home-contact.module.css'
 import homeHeroStyles from './home-hero.module.css'
@@ -177,7 +177,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isComplete = false
       return []
     })
-    return fromPrice(offered)
+    return fromPriceOf(offered.filter(isMainProduct), offered)
   }
   const [internet, cloud, mobiel, telefonie] = await Promise.all([
     priceOf('internet'),

@@ -27,7 +27,11 @@ type Offer = {
 }
 
 const offersOf = (products: readonly ReturnType<typeof offering>[]): Offer[] =>
-  service(shell, page, products).offers as Offer[]
+  service(
+    shell,
+    page,
+    products.map(product => ({ product, priceInCents: product.priceInCents })),
+  ).offers as Offer[]
 
 it('an offer names the term that its price holds for, where a product has more than one', () => {
   const offers = offersOf([

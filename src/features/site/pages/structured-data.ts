@@ -70,13 +70,16 @@ export const breadcrumbList = (
   ),
 })
 
+/** A product with the lowest price that a customer pays for it, what the rules bring along included. */
+export type PricedOffer = { readonly product: ProductOffering; readonly priceInCents: number }
+
 type Described = { title: string; description: string; address: string }
 
-/** A service with what it costs; `products` are those of the catalogue that the page is about. */
+/** A service with what it costs; `offers` are the products of the catalogue that the page is about. */
 export const service = (
   shell: ShellData,
   { title, description, address }: Described,
-  products: readonly ProductOffering[],
+  offers: readonly PricedOffer[],
 ): Thing => ({
   '@type': 'Service',
   name: title,
@@ -84,13 +87,13 @@ export const service = (
   url: absolute(shell, address),
   provider: { '@id': idOf(shell, 'organisatie') },
   areaServed: { '@type': 'Country', name: 'NL' },
-  offers: products.map(product => ({
+  offers: offers.map(({ product, priceInCents }) => ({
     '@type': 'Offer',
-    name: nameOf(product, products),
+    name: nameOf(product, offers),
     url: absolute(shell, paths.samenstellen(product.productType)),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: z.encode(euroAmount, product.priceInCents).toFixed(2),
+      price: z.encode(euroAmount, priceInCents).toFixed(2),
       priceCurrency: 'EUR',
       valueAddedTaxIncluded: false,
       ...(product.contractDuration > 0 && {
@@ -102,8 +105,8 @@ export const service = (
 })
 
 /** Its term with it where the same product has others, at other prices. */
-const nameOf = ({ name, contractDuration }: ProductOffering, among: readonly ProductOffering[]): string =>
-  among.some(other => other.name === name && other.contractDuration !== contractDuration)
+const nameOf = ({ name, contractDuration }: ProductOffering, among: readonly PricedOffer[]): string =>
+  among.some(({ product: other }) => other.name === name && other.contractDuration !== contractDuration)
     ? `${name}, ${termLabel(contractDuration).toLowerCase()}`
     : name
 

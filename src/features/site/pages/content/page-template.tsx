@@ -2,15 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../api/paths.ts'
-import { paidTexts } from '../../../../common/texts.ts'
 import { Accordion, AccordionSection } from '../../../../ui/kit/accordion.tsx'
 import { LinkButton } from '../../../../ui/kit/link-button.tsx'
-import { Price } from '../../../../ui/kit/price.tsx'
-import { vatPercentage } from '../../../carts/totals.ts'
 import { AddressCheckStrip } from '../../../forms/components/address-check-strip.tsx'
 import { PagePicture } from '../../../page-frame/pictures/page-picture.tsx'
-import { fromPriceTexts, pageTexts } from '../../texts.ts'
+import { pageTexts } from '../../texts.ts'
 import { Testimonials } from '../testimonials/testimonials.tsx'
+import { FromPriceAmount, fromPriceConditions } from './from-price-amount.tsx'
 import { NextStep } from './next-step.tsx'
 import { asksForAddress, orderAction } from './order-action.ts'
 import { PageByline } from './page-byline.tsx'
@@ -131,8 +129,8 @@ function PageHero({ view }: { view: PageView }) {
           <PageByline view={view} />
           {view.fromPrice && (
             <p className={styles.price}>
-              {fromPriceTexts.from} <Price amount={view.fromPrice} per={paidTexts.perMonth} size="large" />{' '}
-              {fromPriceTexts.withoutVat(vatPercentage)}
+              <FromPriceAmount from={view.fromPrice} />{' '}
+              {fromPriceConditions(view.fromPrice, view.frontMatter.productType)}
             </p>
           )}
           {asksForAddress(view.frontMatter) ? (

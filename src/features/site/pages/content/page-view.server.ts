@@ -1,7 +1,8 @@
 import type { PageServices } from '../../../../api/page-services.ts'
+import { type FromPrice, fromPriceOf } from '../../../carts/from-price.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { brandInAll } from '../../../page-frame/components/brand-texts.ts'
-import { lowestMonthly } from '../from-prices.ts'
+import type { PricedOffer } from '../structured-data.ts'
 import { shortTariffs } from '../tariffs/tariff-names.ts'
 import { posts, vacancies } from './page-cards.server.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
@@ -20,9 +21,9 @@ export type PageView = {
   /** The sections of its text. */
   readonly sections: ContentPage['facts']['sections']
   /** Products that the page is about; empty without a product type, or if the catalogue cannot be read. */
-  readonly offers: readonly ProductOffering[]
-  /** Their lowest price, formatted; null if nothing is sold. */
-  readonly fromPrice: string | null
+  readonly offers: readonly PricedOffer[]
+  /** From what price they are sold; null if nothing is. */
+  readonly fromPrice: FromPrice | null
   readonly data: PageData
 }
 
@@ -39,7 +40,8 @@ export async function viewOf(
     const found = contentPages.get(address)
     return found ? [pageCard(found, brand)] : []
   }
-  const offers = inSection(products ?? [], catalogueSection)
+  const catalogue = products ?? []
+  const sold = inSection(catalogue, catalogueSection)
   const view: PageView = {
     address: page.address,
     kind: page.kind,
@@ -47,8 +49,11 @@ export async function viewOf(
     above: addressesAbove(page.address).flatMap(card),
     related: related.flatMap(card),
     sections: page.facts.sections,
-    offers,
-    fromPrice: lowestMonthly(offers),
+    offers: sold.map(product => ({
+      product,
+      priceInCents: fromPriceOf([product], catalogue)?.inCents ?? product.priceInCents,
+    })),
+    fromPrice: fromPriceOf(sold, catalogue),
     data: {
       products,
       posts: posts(brand),

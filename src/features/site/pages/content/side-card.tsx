@@ -1,8 +1,7 @@
-import { paidTexts } from '../../../../common/texts.ts'
 import { LinkButton } from '../../../../ui/kit/link-button.tsx'
-import { Price } from '../../../../ui/kit/price.tsx'
-import { vatPercentage } from '../../../carts/totals.ts'
-import { fromPriceTexts, pageTexts } from '../../texts.ts'
+import type { FromPrice } from '../../../carts/from-price.ts'
+import { pageTexts } from '../../texts.ts'
+import { FromPriceAmount, fromPriceConditions } from './from-price-amount.tsx'
 import { orderAction } from './order-action.ts'
 import type { PageView } from './page-view.server.ts'
 import styles from './side-card.module.css'
@@ -43,7 +42,7 @@ const Contents = ({ sections }: Pick<PageView, 'sections'>) => (
   </nav>
 )
 
-type OfferProps = { view: PageView; action: { label: string; to: string }; fromPrice: string }
+type OfferProps = { view: PageView; action: { label: string; to: string }; fromPrice: FromPrice }
 
 function Offer({ view: { frontMatter }, action, fromPrice }: OfferProps) {
   const { title, label = title } = frontMatter
@@ -51,9 +50,9 @@ function Offer({ view: { frontMatter }, action, fromPrice }: OfferProps) {
     <aside className={styles.card} aria-label={label}>
       <p className={styles.label}>{label}</p>
       <p>
-        {fromPriceTexts.from} <Price amount={fromPrice} per={paidTexts.perMonth} size="large" />
+        <FromPriceAmount from={fromPrice} />
         <br />
-        <small>{fromPriceTexts.withoutVat(vatPercentage)}</small>
+        <small>{fromPriceConditions(fromPrice, frontMatter.productType)}</small>
       </p>
       <LinkButton to={action.to} wide>
         {action.label}
