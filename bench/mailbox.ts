@@ -12,7 +12,7 @@ import path from 'node:path'
 import { mailKinds } from '../src/app/mails/declared.ts'
 import { prepareDatabase } from '../src/app/server/prepare-database.ts'
 import { freePort } from '../src/app/server/testing-serving.ts'
-import { endOfDayInTheNetherlands } from '../src/features/calendar/server/dutch-calendar.ts'
+import { endOfDayInTheNetherlands } from '../src/common/dutch-calendar.ts'
 import {
   createMailboxReader,
   type MailboxReader,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
+import { deskPaths } from '../src/api/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { sharedShop } from './support/visits.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { deskPaths } from '../src/api/desk-paths.ts'
 import { addCustomer, customerPassword } from '../src/features/customers/server/testing.ts'
-import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { sharedShop } from './support/visits.ts'

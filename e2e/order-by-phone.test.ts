@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { deskPaths } from '../src/api/desk-paths.ts'
 import { paths } from '../src/api/paths.ts'
-import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { delayScripts, reloadWithoutWaiting } from './support/delayed-scripts.ts'
 import { signInAtDesk } from './support/desk.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { deskPaths } from '../src/api/desk-paths.ts'
 import { type NewCase, openCase } from '../src/features/cases/server/open-case.ts'
-import { deskPaths } from '../src/features/desk/components/desk-paths.ts'
 import { addStaff, staffPassword } from '../src/features/staff/server/testing.ts'
 import { transaction } from '../src/platform/database/pool.ts'
 import { expectGoodScreen } from './support/accessibility.ts'

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { ask, deskMeta } from '../../features/desk/components/desk-loader.ts'
-import { PageTitle } from '../../features/desk/components/ui/page-title.tsx'
 import { useColleague, useMay } from '../../features/desk/components/use-colleague.ts'
 import { deskPageTitles } from '../../features/desk/texts.ts'
 import { OwnSignature } from '../../features/reply-templates/components/own-signature.tsx'
@@ -9,6 +8,7 @@ import { ChangePassword } from '../../features/staff/desk/account/change-passwor
 import { SecondFactor } from '../../features/staff/desk/account/second-factor.tsx'
 import { Sessions } from '../../features/staff/desk/account/sessions.tsx'
 import { deskAccountTexts } from '../../features/staff/texts.ts'
+import { PageTitle } from '../../ui/desk/page-title.tsx'
 import type { Route } from './+types/account.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskPageTitles.account)

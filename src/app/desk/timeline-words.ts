@@ -1,7 +1,7 @@
+import { byKind } from '../../common/event-kind.ts'
 import { inTable } from '../../common/in-table.ts'
 import { caseWords } from '../../features/case-desk/timeline-texts.ts'
 import type { EntryInWords, WordsOfKinds } from '../../features/cases/timeline-words.ts'
-import { byKind } from '../../features/events/declare.ts'
 import { parcelWords } from '../../features/parcels/timeline-texts.ts'
 import { portInWords } from '../../features/porting/timeline-texts.ts'
 import { quoteWords } from '../../features/quotes/timeline-texts.ts'

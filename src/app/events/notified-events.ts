@@ -1,5 +1,5 @@
+import { byKind } from '../../common/event-kind.ts'
 import { caseDeskNotified } from '../../features/case-desk/notified-events.ts'
-import { byKind } from '../../features/events/declare.ts'
 import { parcelsNotified } from '../../features/parcels/notified-events.ts'
 import { quotesNotified } from '../../features/quotes/notified-events.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { kindOf } from '../../features/events/declare.ts'
+import { kindOf } from '../../common/event-kind.ts'
 import { type LaterEvent, overtakerOf as overtakerAround } from '../../features/mails/server/overtaking.ts'
 import type { EventName } from '../events/declared.ts'
 import { isMailName, type MailName, mailKinds } from './declared.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoint } from '../../common/contract/call.ts'
+import { closedOn } from '../../common/dutch-calendar.ts'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
-import { closedOn } from '../../features/calendar/server/dutch-calendar.ts'
 import { caseFileCalls } from '../../features/case-files/contract-desk.ts'
 import { CaseFile } from '../../features/cases/case-file.ts'
 import { orderFiles } from '../../features/orders/server/documents/order-files.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closedOn } from '../../common/dutch-calendar.ts'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
-import { closedOn } from '../../features/calendar/server/dutch-calendar.ts'
 import { dayInWords } from '../../features/cases/delivery-texts.ts'
 import { caseEvents } from '../../features/cases/events.ts'
 import { order, place, rowsOf } from '../../features/orders/server/testing.ts'

@@ -1,4 +1,4 @@
-import { declareEvent } from '../events/declare.ts'
+import { declareEvent } from '../../common/event-kind.ts'
 
 /** Events of the log itself. Facts are the filters of what was taken along, as the page has them. */
 export const auditEvents = {

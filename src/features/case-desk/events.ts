@@ -1,4 +1,4 @@
-import { declareEvent } from '../events/declare.ts'
+import { declareEvent } from '../../common/event-kind.ts'
 
 /** Events of staff's work on a case that the core of cases does not judge. */
 export const caseDeskEvents = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { kindOf } from '../../common/event-kind.ts'
 import type { CaseMail, TimelineEntry } from '../cases/contract-timeline.ts'
-import { kindOf } from '../events/declare.ts'
 import { lastMailToCustomer, type StreamFilter, streamFilterOf, streamOf } from './stream-filters.ts'
 
 const entry = (id: number, type: string): TimelineEntry => ({

@@ -1,6 +1,6 @@
+import { type EventKind, isView } from '../../common/event-kind.ts'
 import type { CaseMail, TimelineEntry } from '../cases/contract-timeline.ts'
 import { caseEvents } from '../cases/events.ts'
-import { type EventKind, isView } from '../events/declare.ts'
 import { caseDeskEvents, mailEntryKinds } from './events.ts'
 
 /* The stream of a case: which entries each filter shows. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { timelineWords } from '../../app/desk/timeline-words.ts'
+import { deskDue, deskMoment } from '../../common/desk-moments.ts'
+import { kindOf } from '../../common/event-kind.ts'
 import { caseEvents } from '../cases/events.ts'
-import { deskDue, deskMoment } from '../desk/moments.ts'
-import { kindOf } from '../events/declare.ts'
 import { entryActorInWords, eventInWords } from './timeline-texts.ts'
 
 describe('what happened to a case', () => {

@@ -1,3 +1,5 @@
+import { deskMoment } from '../../common/desk-moments.ts'
+import { type NameOf, nameOf } from '../../common/event-kind.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
 import type { fileEvents } from '../case-files/events.ts'
 import { type CallOutcome, callOutcomes } from '../cases/call-outcomes.ts'
@@ -16,10 +18,8 @@ import {
   type WordsOfKinds,
 } from '../cases/timeline-words.ts'
 import type { customerCaseEvents } from '../customers/events.ts'
-import { deskMoment } from '../desk/moments.ts'
 import type { documentEvents } from '../documents/events.ts'
 import { documentKindNames } from '../documents/texts.ts'
-import { type NameOf, nameOf } from '../events/declare.ts'
 import type { erasureEvents } from '../events/events.ts'
 import type { incomingMailEvents } from '../incoming-mails/events.ts'
 import { mailKindTexts } from '../incoming-mails/mail-reason-texts.ts'

@@ -1,4 +1,4 @@
-import { declareEvent } from '../events/declare.ts'
+import { declareEvent } from '../../common/event-kind.ts'
 
 /**
  * Events of cases that the rules of the core judge: who waits for whom, what is promised, what a mail still tells. A feature that

@@ -1,4 +1,4 @@
-import { deskDay } from '../desk/moments.ts'
+import { deskDay } from '../../common/desk-moments.ts'
 
 /** The words of waiting with a case. */
 

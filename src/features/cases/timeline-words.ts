@@ -1,4 +1,4 @@
-import type { EventKind } from '../events/declare.ts'
+import type { EventKind } from '../../common/event-kind.ts'
 import type { TimelineEntry } from './contract-timeline.ts'
 
 /* Events of a case in words, as each feature has them for its own. */

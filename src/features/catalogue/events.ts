@@ -1,4 +1,4 @@
-import { declareEvent } from '../events/declare.ts'
+import { declareEvent } from '../../common/event-kind.ts'
 
 const revisionFacts = ['revision', 'products', 'startsAt', 'why', 'requestedBy', 'isAlone'] as const
 

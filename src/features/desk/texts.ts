@@ -1,20 +1,3 @@
-/** The words that the lists of mails, customers and the log share. */
-export const deskListTexts = {
-  find: 'Zoeken',
-  clear: 'Wis filters',
-  pages: 'Verder in de lijst',
-  older: 'Ouder',
-  newest: 'Naar de nieuwste',
-} as const
-
-/** The words of a secret that is shown once. */
-export const shownOnceTexts = {
-  copy: 'Kopiëren',
-  copied: (label: string) => `${label} gekopieerd`,
-  copyFailed: 'Kopiëren lukt hier niet. Selecteer de tekst en kopieer zelf.',
-  done: 'Ik heb het opgeslagen',
-} as const
-
 /** The words of an IBAN that is shown on demand. */
 export const shownIbanTexts = {
   show: 'Toon IBAN',
@@ -101,6 +84,8 @@ export const versionedTexts = {
   was: 'Toen je begon',
   yours: 'Wat jij typte',
   theirs: 'Wat er nu staat',
+  /** Where only the colleague changed something. */
+  untouched: 'niet veranderd',
   atField: (name: string | null, words: string) => `${name ?? 'Je collega'} maakte hiervan: ${words}`,
   take: 'Overnemen',
   takeOf: (label: string) => `${label} overnemen`,

@@ -1,4 +1,4 @@
-import type { NameOf } from '../events/declare.ts'
+import type { NameOf } from '../../common/event-kind.ts'
 import type { documentEvents } from './events.ts'
 
 /** Events in the log, by kind. */

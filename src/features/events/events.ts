@@ -1,4 +1,4 @@
-import { declareEvent } from './declare.ts'
+import { declareEvent } from '../../common/event-kind.ts'
 
 /** Values of persons that events held. */
 export const erasureEvents = {

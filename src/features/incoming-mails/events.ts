@@ -1,4 +1,4 @@
-import { declareEvent } from '../events/declare.ts'
+import { declareEvent } from '../../common/event-kind.ts'
 
 /** Events of mails that came back. */
 export const incomingMailEvents = {

@@ -1,4 +1,4 @@
-import { declareEvent } from '../events/declare.ts'
+import { declareEvent } from '../../common/event-kind.ts'
 
 /** Events of a change of lines beside those that the core of cases judges (src/features/cases/events.ts). */
 export const lineChangeEvents = {

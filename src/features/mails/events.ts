@@ -1,4 +1,4 @@
-import { declareDailyEvent, declareEvent } from '../events/declare.ts'
+import { declareDailyEvent, declareEvent } from '../../common/event-kind.ts'
 
 /** Events of mails that belong to no case. */
 export const mailEvents = {

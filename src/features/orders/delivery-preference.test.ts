@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryWeeks } from '../../common/delivery-weeks.ts'
-import { closedOn } from '../calendar/server/dutch-calendar.ts'
+import { closedOn } from '../../common/dutch-calendar.ts'
 import {
   isPreferred,
   preferenceInWords,

@@ -1,5 +1,5 @@
+import type { NameOf } from '../../common/event-kind.ts'
 import type { TimelineWords } from '../cases/timeline-words.ts'
-import type { NameOf } from '../events/declare.ts'
 import type { parcelEvents } from './events.ts'
 
 /** Events of the parcels of an order in Dutch. */

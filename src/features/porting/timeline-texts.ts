@@ -1,9 +1,9 @@
 import { unbrokenPhone } from '../../common/checks/phone.ts'
+import type { NameOf } from '../../common/event-kind.ts'
 import { dayInWords } from '../cases/delivery-texts.ts'
 import type { caseEvents } from '../cases/events.ts'
 import { type PortInRefusal, portInRefusals } from '../cases/port-in-states.ts'
 import { type EntryData, type TimelineWords, textAt } from '../cases/timeline-words.ts'
-import type { NameOf } from '../events/declare.ts'
 
 /** Events of the numbers of an order in Dutch. */
 

@@ -1,6 +1,6 @@
+import type { NameOf } from '../../common/event-kind.ts'
 import type { caseEvents } from '../cases/events.ts'
 import type { EntryData, TimelineWords } from '../cases/timeline-words.ts'
-import type { NameOf } from '../events/declare.ts'
 import type { quoteEvents } from './events.ts'
 
 type QuoteEvent = NameOf<

@@ -1,4 +1,4 @@
-import { declareEvent } from '../events/declare.ts'
+import { declareEvent } from '../../common/event-kind.ts'
 
 /** Events of colleagues and of what is set for all of them. */
 export const staffEvents = {

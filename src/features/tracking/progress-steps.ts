@@ -1,5 +1,5 @@
+import { deskMoment } from '../../common/desk-moments.ts'
 import { dayInWords, movedWords } from '../cases/delivery-texts.ts'
-import { deskMoment } from '../desk/moments.ts'
 import type { CaseOutlook, CaseProgress } from './contract.ts'
 import type { Came, FollowedKind, StepOnWay } from './followed-kind.ts'
 import { progressTexts } from './progress-texts.ts'

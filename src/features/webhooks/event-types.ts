@@ -1,6 +1,6 @@
+import { byKind, type EventKind, type NameOf } from '../../common/event-kind.ts'
 import type { CaseKind } from '../cases/case-kinds.ts'
 import type { revisionEvents } from '../catalogue/events.ts'
-import { byKind, type EventKind, type NameOf } from '../events/declare.ts'
 import type { NotifiedAs, NotifiedAsOf } from './notified-events.ts'
 
 /** Types of events that a receiver can be told of. */

@@ -1,4 +1,4 @@
-import { declareEvent } from '../events/declare.ts'
+import { declareEvent } from '../../common/event-kind.ts'
 
 const receiverFacts = ['receiver', 'subscription', 'client', 'count', 'reason'] as const
 

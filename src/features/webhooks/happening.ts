@@ -1,8 +1,8 @@
+import type { EventKind } from '../../common/event-kind.ts'
 import type { CaseKind } from '../cases/case-kinds.ts'
 import { caseTable, isOver } from '../cases/case-states.ts'
 import { caseEvents } from '../cases/events.ts'
 import type { ProductType } from '../catalogue/product.ts'
-import type { EventKind } from '../events/declare.ts'
 import type { WebhookType } from './event-types.ts'
 
 /** A row of the event log, as far as receivers are told of it. */

@@ -50,7 +50,7 @@ describe('the width of a window', () => {
 function layerOf(file: string): string {
   if (/^src\/(?:ui\/kit|features\/page-frame\/pictures)\//.test(file)) return 'ui'
   if (/^src\/(?:ui\/layout\/(?:hero|release)|features\/(?:page-frame|consent)\/)/.test(file)) return 'layout'
-  return /^src\/ui\/(?:forms\/|layout\/details)|^src\/features\/(?:(?:details|documents)\/components|carts\/components\/(?:cart|term|vat)|desk\/components\/ui\/)/.test(
+  return /^src\/ui\/(?:desk\/|forms\/|layout\/details)|^src\/features\/(?:(?:details|documents)\/components|carts\/components\/(?:cart|term|vat))/.test(
     file,
   )
     ? 'shared'

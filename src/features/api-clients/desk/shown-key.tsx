@@ -1,4 +1,4 @@
-import { ShownOnce } from '../../desk/components/ui/shown-once.tsx'
+import { ShownOnce } from '../../../ui/desk/shown-once.tsx'
 import type { ShownKey as Shown } from '../contract-desk.ts'
 import { shownKeyTexts as texts } from '../texts-desk.ts'
 import styles from './clients.module.css'

@@ -1,4 +1,4 @@
-import { deskDay } from '../../desk/moments.ts'
+import { deskDay } from '../../../common/desk-moments.ts'
 import type { ApiClient } from '../contract-desk.ts'
 import { usageTexts as texts } from '../texts-desk.ts'
 import styles from './clients.module.css'

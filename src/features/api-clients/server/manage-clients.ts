@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
+import type { EventFacts, EventKind } from '../../../common/event-kind.ts'
 import { dutchDay } from '../../../common/working-days.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
-import type { EventFacts, EventKind } from '../../events/declare.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { selectResellers } from '../../resellers/server/stored-resellers.ts'
 import {

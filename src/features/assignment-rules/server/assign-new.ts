@@ -1,5 +1,5 @@
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
-import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { type Case, caseById, casesByIds, lockCaseById } from '../../cases/server/case.ts'
 import { changeCase } from '../../cases/server/update-case.ts'

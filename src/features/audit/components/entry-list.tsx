@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { CaseLink } from '../../desk/components/ui/row-table.tsx'
+import { deskPaths } from '../../../api/desk-paths.ts'
+import { CaseLink } from '../../../ui/desk/row-table.tsx'
 import type { AuditEntry, AuditSubject } from '../contract.ts'
 import styles from '../desk/audit.module.css'
 import { actorNames, auditMoment } from '../texts.ts'

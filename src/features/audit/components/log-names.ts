@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { EventKind } from '../../events/declare.ts'
+import type { EventKind } from '../../../common/event-kind.ts'
 
 /** Kinds of events as the log names them: `app` knows those of every feature. */
 export type LogNames = {

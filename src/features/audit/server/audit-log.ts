@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { kindOf } from '../../../common/event-kind.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
-import { kindOf } from '../../events/declare.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { type EventFilter, findEvents } from '../../events/server/find-events.ts'
 import type { AuditEntry, AuditExport } from '../contract.ts'

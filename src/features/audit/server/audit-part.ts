@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
+import type { EventKind, EventKinds, FactOf, NameOf } from '../../../common/event-kind.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import type { EventKind, EventKinds, FactOf, NameOf } from '../../events/declare.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 
 /** A case as the log names it. */

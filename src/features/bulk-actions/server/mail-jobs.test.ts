@@ -9,9 +9,9 @@ import {
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
+import { closedOn } from '../../../common/dutch-calendar.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
-import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'

@@ -1,8 +1,8 @@
 import { deliveryWeeks } from '../../../common/delivery-weeks.ts'
+import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { IsoWeek } from '../../../common/iso-weeks.ts'
 import { type Day, type PromisedDates, promisedDates } from '../../../common/working-days.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
 
 /** Computes the promised dates of an order from its moment. */
 export type PromisedFor = (orderedAt: Date) => PromisedDates

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
+import { deskPaths } from '../../../api/desk-paths.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { ApplicationMaking } from '../../cases/command-schemas.ts'
 import { CommandForm, useCommandForm } from '../../cases/components/command-form.tsx'
 import { applicationForm, caseScopeOf, isInScope } from '../../desk/case-scope.ts'
-import { deskPaths } from '../../desk/components/desk-paths.ts'
 import { useColleague } from '../../desk/components/use-colleague.ts'
 import { applicationTexts as texts } from '../texts-desk.ts'
 

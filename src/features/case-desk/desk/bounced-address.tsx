@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { CallFailure } from '../../../api/call-failure.ts'
+import { deskMoment } from '../../../common/desk-moments.ts'
 import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import styles from '../../cases/components/case.module.css'
 import { failureOf } from '../../cases/components/case-commands.tsx'
 import { commandTexts } from '../../cases/texts-desk.ts'
-import { deskMoment } from '../../desk/moments.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
 import { bounceTexts as texts } from '../mail-texts-desk.ts'
 

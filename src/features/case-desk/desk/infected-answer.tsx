@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { deskMoment } from '../../../common/desk-moments.ts'
 import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import styles from '../../cases/components/case.module.css'
 import { failureIn } from '../../cases/components/case-commands.tsx'
-import { deskMoment } from '../../desk/moments.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
 import { infectedTexts as texts } from '../mail-texts-desk.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallFailure } from '../../../api/call-failure.ts'
+import { deskDay } from '../../../common/desk-moments.ts'
 import { newId } from '../../../common/new-id.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
@@ -11,7 +12,6 @@ import { failureOf } from '../../cases/components/case-commands.tsx'
 import { CommandForm, useCommandForm } from '../../cases/components/command-form.tsx'
 import { snoozeTexts as texts } from '../../cases/snooze-texts.ts'
 import { commandTexts } from '../../cases/texts-desk.ts'
-import { deskDay } from '../../desk/moments.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
 
 /** Lets the case wait until a day, or until its customer answers; or ends that. */

@@ -8,13 +8,13 @@ import {
   StickyNote,
   TriangleAlert,
 } from 'lucide-react'
+import { deskMoment } from '../../../common/desk-moments.ts'
 import { classes } from '../../../ui/kit/classes.ts'
 import { auditFieldName } from '../../audit/texts-facts.ts'
 import { FileList } from '../../case-files/components/file-list.tsx'
 import styles from '../../cases/components/case.module.css'
 import { LongText } from '../../cases/components/long-text.tsx'
 import { caseEvents } from '../../cases/events.ts'
-import { deskMoment } from '../../desk/moments.ts'
 import { incomingMailEvents } from '../../incoming-mails/events.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
 import { caseDeskEvents } from '../events.ts'

@@ -1,6 +1,6 @@
+import { closedOn, momentInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { closedOn, momentInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import {
   type CallOutcome,
   callMomentError,

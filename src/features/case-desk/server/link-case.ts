@@ -1,3 +1,4 @@
+import type { EventKind } from '../../../common/event-kind.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { type Case, holdCaseByNumber } from '../../cases/server/case.ts'
@@ -5,7 +6,6 @@ import { type CommandHandler, refused } from '../../cases/server/commands/comman
 import { removeLink, storeLink } from '../../cases/server/planning/links.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
 import { type CaseScope, isApplication, isInScope } from '../../desk/case-scope.ts'
-import type { EventKind } from '../../events/declare.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { formOf } from '../../forms/server/submissions.ts'
 import { caseDeskEvents } from '../events.ts'

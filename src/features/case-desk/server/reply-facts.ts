@@ -1,6 +1,6 @@
+import { closedOn, dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { workingDaysAfter } from '../../../common/working-days.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { waitingDays } from '../../cases/next-step.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { deliveryPlanOf } from '../../cases/server/planning/delivery-plan.ts'

@@ -1,10 +1,6 @@
+import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { workingDaysAfter } from '../../../common/working-days.ts'
 import { delayed, email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
-import {
-  closedOn,
-  dayInTheNetherlands,
-  endOfDayInTheNetherlands,
-} from '../../calendar/server/dutch-calendar.ts'
 import { attachDrafts } from '../../case-files/server/store-files.ts'
 import { callMomentError } from '../../cases/call-outcomes.ts'
 import { addressesIn } from '../../cases/cc-addresses.ts'

@@ -1,10 +1,6 @@
+import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Day } from '../../../common/working-days.ts'
 import { oneByOne } from '../../../platform/database/one-by-one.ts'
-import {
-  closedOn,
-  dayInTheNetherlands,
-  endOfDayInTheNetherlands,
-} from '../../calendar/server/dutch-calendar.ts'
 import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
 import { factsOf } from '../../cases/server/next-step/facts.ts'
 import { type StoredSnooze, snoozeOf, storeSnooze } from '../../cases/server/planning/snoozes.ts'

@@ -3,8 +3,8 @@ import { followedParts } from '../../../app/server/followed-parts.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
+import { closedOn, endOfDayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { addDays, dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
-import { closedOn, endOfDayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { submitCustomerRequest } from '../../tracking/server/customer-request.ts'
 
 let shop: TestShop

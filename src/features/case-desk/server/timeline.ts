@@ -1,3 +1,4 @@
+import type { EventKind } from '../../../common/event-kind.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import type { CaseFile } from '../../cases/case-file.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
@@ -10,7 +11,6 @@ import {
   requestTextField,
 } from '../../cases/server/planning/open-requests.ts'
 import { reasonLabel } from '../../cases/state-reasons.ts'
-import type { EventKind } from '../../events/declare.ts'
 import type { EventValue } from '../../events/server/case-events.ts'
 import type { eventsOfCase } from '../../events/server/events.ts'
 import { inventoryEvents } from '../../inventory/events.ts'

@@ -1,3 +1,4 @@
+import { isView } from '../../../common/event-kind.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { takeOutUnsent } from '../../../platform/deliveries/queue.ts'
 import { returnToDrafts } from '../../case-files/server/store-files.ts'
@@ -9,7 +10,6 @@ import {
   refused,
 } from '../../cases/server/commands/command.ts'
 import { caseRefusals } from '../../cases/server/texts.ts'
-import { isView } from '../../events/declare.ts'
 import type { StoredEvent } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
 import { formOf } from '../../forms/server/submissions.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { nameOf } from '../../events/declare.ts'
+import { nameOf } from '../../../common/event-kind.ts'
 import { CaseCommands, type ShownCase } from './case-commands.tsx'
 
 /** An order that just came in, as a part of the screen of a case must know it. */

@@ -1,10 +1,6 @@
+import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { workingDaysAfter } from '../../../common/working-days.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import {
-  closedOn,
-  dayInTheNetherlands,
-  endOfDayInTheNetherlands,
-} from '../../calendar/server/dutch-calendar.ts'
 import type { StepCalendar } from '../next-step.ts'
 import { answeredBy } from '../provider-answer.ts'
 

@@ -1,8 +1,8 @@
 import { Copy, ExternalLink } from 'lucide-react'
+import { DialogWords } from '../../../ui/desk/dialog-words.tsx'
 import { Button, buttonClasses } from '../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
 import { previewLinkTexts as texts } from '../texts-revisions.ts'
 import styles from './catalogue.module.css'
 

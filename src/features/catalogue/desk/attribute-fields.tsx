@@ -1,10 +1,10 @@
+import { Card } from '../../../ui/desk/card.tsx'
 import type { Control } from '../../../ui/forms/form-fields.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
-import { Card } from '../../desk/components/ui/card.tsx'
 import {
   type AttributeGroup,
   type AttributePath,

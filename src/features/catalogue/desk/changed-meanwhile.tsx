@@ -1,6 +1,6 @@
 import type { CallResult } from '../../../api/client.ts'
+import { useActions } from '../../../ui/desk/use-action.ts'
 import { Button } from '../../../ui/kit/button.tsx'
-import { useActions } from '../../desk/components/use-action.ts'
 import { VersionsTable } from '../../desk/components/versioned/versions-table.tsx'
 import type { ThreeVersions } from '../../desk/three-versions.ts'
 import styles from '../components/catalogue.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { deskPaths } from '../../../api/desk-paths.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
-import { deskPaths } from '../../desk/components/desk-paths.ts'
 import styles from '../components/catalogue.module.css'
 import { addressOf } from '../components/changed-items.tsx'
 import type { RevisionPage } from '../desk-schemas.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { dutchDay } from '../../../common/working-days.ts'
+import { DialogWords } from '../../../ui/desk/dialog-words.tsx'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
-import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
 import { PreviewLink } from '../components/preview-link.tsx'
 import { catalogueTexts, momentPreviewTexts as texts } from '../texts-revisions.ts'
 

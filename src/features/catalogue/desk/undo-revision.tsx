@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { DialogWords } from '../../../ui/desk/dialog-words.tsx'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
-import { DialogWords } from '../../desk/components/ui/dialog-words.tsx'
 import { type Revision, RevisionUndo } from '../desk-schemas.ts'
 import { catalogueTexts, undoTexts as texts } from '../texts-revisions.ts'
 

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../common/checks/phone.ts'
 import { DetailsBlock, DetailsList } from '../../../ui/layout/details-block.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
-import { ShownIban } from '../../desk/components/ui/shown-iban.tsx'
+import { ShownIban } from '../../desk/components/shown-iban.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { ChangeButton } from '../../details/components/change-actions.tsx'
 import { organisationAddress } from '../../details/details.ts'

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { addressOf, type CallOptions } from '../../../api/client.ts'
+import { deskPaths } from '../../../api/desk-paths.ts'
 import { failureIn } from '../../../api/failure-in.ts'
 import { callMessages } from '../../../api/texts.ts'
 import type { AnswerOf, KeyOf } from '../../../api/types.ts'
@@ -9,7 +10,6 @@ import type { ShellData } from '../../page-frame/components/shell-data.ts'
 import { unlistedMeta } from '../../page-frame/components/unlisted-meta.ts'
 import { staffRefusals } from '../contract.ts'
 import { deskFrameTexts } from '../texts.ts'
-import { deskPaths } from './desk-paths.ts'
 
 type Matches = readonly [{ readonly loaderData: ShellData | undefined }, ...unknown[]]
 

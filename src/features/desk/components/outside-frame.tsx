@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { UntilHydrated } from '../../../ui/desk/until-hydrated.tsx'
 import { BrandMark } from '../../page-frame/components/brand-mark.tsx'
 import styles from './outside-frame.module.css'
-import { UntilHydrated } from './ui/until-hydrated.tsx'
 
 /** A page with one short form, for who is not signed in at the desk. */
 export const OutsideFrame = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { EventKind } from '../../../common/event-kind.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { viewOf } from '../../../platform/database/view.ts'
-import type { EventKind } from '../declare.ts'
 import { events, eventValues } from './tables.ts'
 
 /* Events of a case, as staff query them. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { EventKind } from '../../../common/event-kind.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import type { EventKind } from '../declare.ts'
 import type { StoredEvent } from './find-events.ts'
 import { events } from './tables.ts'
 

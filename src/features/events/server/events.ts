@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, isNull, max, type SQL } from 'drizzle-orm'
+import type { DailyEventKind, EventFacts, EventKind } from '../../../common/event-kind.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { recordOf } from '../../../platform/database/record.ts'
-import type { DailyEventKind, EventFacts, EventKind } from '../declare.ts'
 import { erasureEvents } from '../events.ts'
 import { events, eventValues } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { EventKind } from '../../../common/event-kind.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import type { EventKind } from '../declare.ts'
 import { events, eventValues } from './tables.ts'
 
 /** A row of the event log. */

@@ -12,7 +12,7 @@ const anyone = [
   of('colleague', 'contact'),
 ] as const
 
-/** Facts name no person (src/features/events/declare.ts); they tell what was done, and of which rows. */
+/** Facts name no person (src/common/event-kind.ts); they tell what was done, and of which rows. */
 const facts = [of('contact', 'trace'), of('account-holder', 'reference'), of('colleague', 'trace')] as const
 
 export const personalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { EventKind } from '../../../common/event-kind.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { actOfDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
-import type { EventKind } from '../declare.ts'
 import type { StoredEvent } from './case-events.ts'
 import { eventById, eventsOfCase } from './events.ts'
 import { events } from './tables.ts'

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { EventKind } from '../declare.ts'
+import type { EventKind } from '../../../common/event-kind.ts'
 
 export const actorKinds = ['customer', 'staff', 'system', 'reseller', 'visitor', 'client'] as const
 

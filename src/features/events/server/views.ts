@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { type EventKind, nameOf } from '../../../common/event-kind.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
-import { type EventKind, nameOf } from '../declare.ts'
 import { appendEvent } from './events.ts'
 import { events } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { isSameEmail } from '../../../common/checks/email-key.ts'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { MailKinds } from '../../../platform/deliveries/kinds.ts'
-import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { isOver } from '../../cases/case-states.ts'
 import { caseEvents } from '../../cases/events.ts'
 import type { MailContext } from '../../cases/mail-kinds.ts'

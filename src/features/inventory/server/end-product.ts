@@ -1,6 +1,6 @@
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Day } from '../../../common/working-days.ts'
 import { oneByOne } from '../../../platform/database/one-by-one.ts'
-import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
 import { inventoryEvents } from '../events.ts'
 import { endDayError, type ProductEndReason, productStatus } from '../product-end.ts'

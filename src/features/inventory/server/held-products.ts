@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import type { OrderLine } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'

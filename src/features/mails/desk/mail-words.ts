@@ -1,5 +1,5 @@
+import { deskMoment } from '../../../common/desk-moments.ts'
 import type { BadgeTone } from '../../../ui/kit/badge.tsx'
-import { deskMoment } from '../../desk/moments.ts'
 import type { DeskMail, MailStatus } from '../contract.ts'
 import { deskMailTexts } from '../texts.ts'
 

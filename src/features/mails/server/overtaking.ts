@@ -1,6 +1,6 @@
+import type { EventKind } from '../../../common/event-kind.ts'
 import type { OrderState, QuoteState } from '../../cases/case-states.ts'
 import { caseEvents } from '../../cases/events.ts'
-import type { EventKind } from '../../events/declare.ts'
 
 /**
  * Which later events make a mail untrue that did not leave yet, so that it does not

@@ -9,12 +9,12 @@ import {
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
+import { closedOn } from '../../../common/dutch-calendar.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { bulkCalls } from '../../bulk-actions/contract-desk.ts'
 import { exportColumns } from '../../bulk-actions/texts-desk.ts'
-import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { forgetCases } from '../../cases/server/case.ts'
 import { newCustomer, quoteOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { someReferences } from '../../details/testing-person.ts'

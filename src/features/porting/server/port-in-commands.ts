@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
+import { closedOn, dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { closedOn, dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { caseMails } from '../../cases/mails.ts'
 import type { PortInRefusal } from '../../cases/port-in-states.ts'

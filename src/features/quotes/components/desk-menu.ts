@@ -1,4 +1,4 @@
-import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { deskPaths } from '../../../api/desk-paths.ts'
 import type { DeskMenuEntry } from '../../desk/menu-entry.ts'
 import { deskQuoteTexts } from '../texts-desk.ts'
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
+import { deskPaths } from '../../../api/desk-paths.ts'
+import { ConfirmButton } from '../../../ui/desk/confirm.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
-import { deskPaths } from '../../desk/components/desk-paths.ts'
-import { ConfirmButton } from '../../desk/components/ui/confirm.tsx'
 import type { ReplyTemplate } from '../contract-desk.ts'
 import { editorTexts as texts } from '../texts-desk.ts'
 

@@ -1,6 +1,6 @@
+import { deskMoment } from '../../../common/desk-moments.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Fold } from '../../../ui/kit/fold.tsx'
-import { deskMoment } from '../../desk/moments.ts'
 import type { ReplyTemplateVersion } from '../contract-desk.ts'
 import { editorTexts as texts } from '../texts-desk.ts'
 import styles from './text-page.module.css'

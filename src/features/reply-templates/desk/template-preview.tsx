@@ -1,7 +1,7 @@
+import { Card } from '../../../ui/desk/card.tsx'
 import { composeReply } from '../../case-desk/compose-reply.ts'
 import { fillReply, replyPieces } from '../../cases/reply-fields.ts'
 import type { ReplyLanguage } from '../../cases/reply-language.ts'
-import { Card } from '../../desk/components/ui/card.tsx'
 import { useColleague } from '../../desk/components/use-colleague.ts'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
 import { exampleValues } from '../example-values.ts'

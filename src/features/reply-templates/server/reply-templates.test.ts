@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
+import { closedOn } from '../../../common/dutch-calendar.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { AuditLog } from '../../audit/contract.ts'
-import { closedOn } from '../../calendar/server/dutch-calendar.ts'
 import { caseKinds } from '../../cases/case-kinds.ts'
 import {
   NewReplyTemplate,

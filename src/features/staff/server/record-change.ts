@@ -1,6 +1,6 @@
+import type { EventFacts } from '../../../common/event-kind.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
-import type { EventFacts } from '../../events/declare.ts'
 import { appendEvent, type ChangedValue } from '../../events/server/events.ts'
 import { revokeLinks } from '../../mailed-links/server/mailed-links.ts'
 import { staffEvents } from '../events.ts'

@@ -1,6 +1,6 @@
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { contactModes } from '../../cases/next-steps.ts'
 import { type Case, casesByIds } from '../../cases/server/case.ts'
 import { nextStepsOf } from '../../cases/server/next-step/due.ts'

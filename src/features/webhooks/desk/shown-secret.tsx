@@ -1,4 +1,4 @@
-import { ShownOnce } from '../../desk/components/ui/shown-once.tsx'
+import { ShownOnce } from '../../../ui/desk/shown-once.tsx'
 import { secretTexts as texts } from '../texts-desk.ts'
 
 type Props = { secret: string; onClose: () => void }

@@ -1,5 +1,5 @@
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { dayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import type { OrderLine } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { deskPaths } from '../../../api/desk-paths.ts'
 import { useShortcut } from '../../desk/components/shortcuts.ts'
 import { deskSearchTexts } from '../texts.ts'
 import styles from './desk-search.module.css'

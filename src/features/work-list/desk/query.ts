@@ -1,5 +1,5 @@
+import { deskPaths } from '../../../api/desk-paths.ts'
 import { caseKinds } from '../../cases/case-kinds.ts'
-import { deskPaths } from '../../desk/components/desk-paths.ts'
 
 /* The query of the list is in the address. */
 

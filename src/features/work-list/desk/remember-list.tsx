@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { deskPaths } from '../../desk/components/desk-paths.ts'
+import { deskPaths } from '../../../api/desk-paths.ts'
 import { listTrail, rememberList } from '../../desk/components/list-trail.ts'
 import { listAddress, type WorkQuery } from './query.ts'
 

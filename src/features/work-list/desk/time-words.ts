@@ -1,5 +1,5 @@
+import { deskDay, deskTime, lastOfPromisedDay } from '../../../common/desk-moments.ts'
 import { addDays, dutchDay } from '../../../common/working-days.ts'
-import { deskDay, deskTime, lastOfPromisedDay } from '../../desk/moments.ts'
 import { workListTexts } from '../texts.ts'
 
 const minuteMs = 60_000

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { formName } from '../../../../content/site-forms.ts'
+import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
-import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../calendar/server/dutch-calendar.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { dueStep } from '../../cases/next-step.ts'
 import type { OrderOrigin } from '../../cases/order-origin.ts'

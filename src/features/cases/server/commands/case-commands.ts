@@ -1,12 +1,8 @@
+import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { MailKind } from '../../../../common/mail-kinds.ts'
 import type { Day } from '../../../../common/working-days.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
-import {
-  closedOn,
-  dayInTheNetherlands,
-  endOfDayInTheNetherlands,
-} from '../../../calendar/server/dutch-calendar.ts'
 import { manualStateError, type WantedState } from '../../case-states.ts'
 import { deliveryDayError } from '../../delivery-plan.ts'
 import { caseEvents } from '../../events.ts'

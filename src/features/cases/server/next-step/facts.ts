@@ -1,7 +1,7 @@
 import { emailKeyOf } from '../../../../common/checks/email-key.ts'
+import type { EventKind } from '../../../../common/event-kind.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { bouncesAmong } from '../../../../platform/deliveries/bounced-addresses.ts'
-import type { EventKind } from '../../../events/declare.ts'
 import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
 import { callOutcomes, isCallOutcome } from '../../call-outcomes.ts'
 import { isOver } from '../../case-states.ts'

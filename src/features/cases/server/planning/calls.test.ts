@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf, enquiredCase, orderedCase } from '../../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
+import { closedOn, dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import { addDays, workingDaysAfter } from '../../../../common/working-days.ts'
-import { closedOn, dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 
 let shop: TestShop
 let seller: StaffVisitor

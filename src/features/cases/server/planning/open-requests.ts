@@ -1,4 +1,4 @@
-import type { EventKind } from '../../../events/declare.ts'
+import type { EventKind } from '../../../../common/event-kind.ts'
 import type { EventValue, StoredEvent } from '../../../events/server/case-events.ts'
 import type { CaseKind } from '../../case-kinds.ts'
 import { isOver } from '../../case-states.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
-import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { type Snooze, waitsUntil } from '../../snooze.ts'
 import { caseSnoozes } from './tables.ts'
 

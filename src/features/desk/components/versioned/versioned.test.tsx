@@ -163,7 +163,7 @@ for (const [way, Editor] of [
     const met = within(await tab.met())
     met.getByText('Terwijl jij typte, heeft Piet dit veranderd.')
     met.getByRole('row', { name: 'Naam Naam Van mij Van Piet' })
-    met.getByRole('row', { name: 'Notitie Notitie Notitie Van Piet' })
+    met.getByRole('row', { name: 'Notitie Notitie niet veranderd Van Piet' })
     tab.at('Naam').getByText('Piet maakte hiervan: Van Piet')
     expect(tab.at('Notitie').queryByText(/maakte hiervan/)).toBeNull()
     expect([tab.field('Naam').value, tab.field('Notitie').value]).toEqual(['Van mij', 'Van Piet'])

@@ -72,7 +72,9 @@ function Met({ meeting: { by, isEnded, differences }, versioned, describe, ended
       isNew
       versions={differences.map(({ path, was, mine, now }) => {
         const { label, words = plainWords } = describe(path)
-        return { label, was: words(was), mine: words(mine), now: words(now) }
+        const before = words(was)
+        const typed = words(mine)
+        return { label, was: before, mine: typed === before ? texts.untouched : typed, now: words(now) }
       })}
       headers={texts}
       nameOf={({ label }, place) => (

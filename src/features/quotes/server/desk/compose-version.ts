@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
+import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import { addDays } from '../../../../common/working-days.ts'
-import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { type Refused, refusedAt } from '../../../cases/server/commands/command.ts'
 import { streetErrors } from '../../../details/server/check-street.ts'
 import { sameTotals } from '../../../orders/server/price-change.ts'

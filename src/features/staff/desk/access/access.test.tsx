@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, it } from 'vitest'
 import brand from '../../../../../content/brand.json' with { type: 'json' }
+import { deskPaths } from '../../../../api/desk-paths.ts'
 import { standInServer } from '../../../../ui/forms/testing-server.ts'
-import { deskPaths } from '../../../desk/components/desk-paths.ts'
 import { incompleteLinkTexts } from '../../../mailed-links/texts.ts'
 import Access from './access.tsx'
 

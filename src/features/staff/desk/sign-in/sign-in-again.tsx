@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { DialogWords } from '../../../../ui/desk/dialog-words.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { signInQuestion, useIsAsked } from '../../../desk/components/desk-state.ts'
-import { DialogWords } from '../../../desk/components/ui/dialog-words.tsx'
 import { deskFrameTexts, deskSignInTexts } from '../../../desk/texts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 

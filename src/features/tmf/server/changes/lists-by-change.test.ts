@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
-import { dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { noteEndsThatCame } from '../../../inventory/server/held-products.ts'
 import type { TmfClient } from '../kit/testing.ts'
 import { documentedReads } from '../kit/testing-docs.ts'

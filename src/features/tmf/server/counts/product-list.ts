@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
-import { dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { caseConditions } from '../../../cases/server/listed-cases.ts'
 import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import type { ProductStatus } from '../../../inventory/product-end.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deskOf, orderedCase } from '../../../../app/server/testing-desk.ts'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { dayInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
+import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import { inventoryEvents } from '../../../inventory/events.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'

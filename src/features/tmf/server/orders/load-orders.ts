@@ -1,7 +1,7 @@
+import { momentInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import { sentWithCases } from '../../../api-clients/server/api-cases.ts'
-import { momentInTheNetherlands } from '../../../calendar/server/dutch-calendar.ts'
 import { partsOfDay } from '../../../cases/delivery-plan.ts'
 import { caseEvents } from '../../../cases/events.ts'
 import { isOpenNumber } from '../../../cases/port-in-states.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { LinkButton } from '../../../../ui/kit/link-button.tsx'
-import { deskListTexts } from '../../texts.ts'
+import { LinkButton } from '../kit/link-button.tsx'
 import styles from './pager.module.css'
+import { deskListTexts } from './texts.ts'
 
 /** The way on through a list, and back to where it begins. @param next `na` of the next page; null on the last one */
 export function Pager({ next }: { next: string | number | null }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatOrderNumber } from '../../../../common/order-number.ts'
-import { classes } from '../../../../ui/kit/classes.ts'
-import { type Column, TableFrame, type TableRows } from '../../../../ui/kit/table.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { deskPaths } from '../../api/desk-paths.ts'
+import { formatOrderNumber } from '../../common/order-number.ts'
+import { classes } from '../kit/classes.ts'
+import { type Column, TableFrame, type TableRows } from '../kit/table.tsx'
 import styles from './row-table.module.css'
 
 /** The number of a case, which leads to it. */

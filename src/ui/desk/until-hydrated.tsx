@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHydrated } from '../../../../ui/state/hydrated.ts'
+import { useHydrated } from '../state/hydrated.ts'
 import styles from './until-hydrated.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type CallFailure, callFailure } from '../../../api/call-failure.ts'
-import type { CallResult } from '../../../api/client.ts'
-import { newId } from '../../../common/new-id.ts'
-import { useAnnounce } from '../../../ui/kit/live-region.tsx'
+import { type CallFailure, callFailure } from '../../api/call-failure.ts'
+import type { CallResult } from '../../api/client.ts'
+import { newId } from '../../common/new-id.ts'
+import { useAnnounce } from '../kit/live-region.tsx'
 
 /** Does it. The id stays the same until it is done, so that the server does once what was pressed twice. */
 type Send<Data> = (id: string) => Promise<CallResult<Data>>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Elements } from '../../../../ui/kit/elements.ts'
+import type { Elements } from '../kit/elements.ts'
 import styles from './page-head.module.css'
 import { PageTitle } from './page-title.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { CallResult } from '../../../../api/client.ts'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import { Notice } from '../../../../ui/kit/notice.tsx'
-import { useAction } from '../use-action.ts'
+import type { CallResult } from '../../api/client.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { DialogWords } from './dialog-words.tsx'
+import { useAction } from './use-action.ts'
 
 type Props = {
   title: string

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
-import { Button } from '../../../../ui/kit/button.tsx'
-import type { Elements } from '../../../../ui/kit/elements.ts'
-import { deskListTexts } from '../../texts.ts'
+import { Button } from '../kit/button.tsx'
+import type { Elements } from '../kit/elements.ts'
 import styles from './filter-bar.module.css'
+import { deskListTexts } from './texts.ts'
 
 type Props = {
   /** Name of the filters for screen readers. */

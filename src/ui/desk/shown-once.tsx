@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import { useAnnounce } from '../../../../ui/kit/live-region.tsx'
-import { TextField } from '../../../../ui/kit/text-field.tsx'
-import { shownOnceTexts as texts } from '../../texts.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { useAnnounce } from '../kit/live-region.tsx'
+import { TextField } from '../kit/text-field.tsx'
 import { DialogWords } from './dialog-words.tsx'
+import { shownOnceTexts as texts } from './texts.ts'
 
 type Props = {
   title: string

@@ -5,7 +5,7 @@ import {
   deskPhonePage,
   deskSignInPage,
   deskWebhookPage,
-} from '../../../common/desk-pages.ts'
+} from '../common/desk-pages.ts'
 
 /** Every link of the desk; apart from the others (src/api/paths.ts), which visitors load. */
 export const deskPaths = {

@@ -1,5 +1,5 @@
 import { easter } from 'date-easter'
-import { addDays, type Day, type IsClosed } from '../../../common/working-days.ts'
+import { addDays, type Day, type IsClosed } from './working-days.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 

@@ -1,4 +1,4 @@
-import { inTable } from '../../common/in-table.ts'
+import { inTable } from './in-table.ts'
 
 declare const declared: unique symbol
 

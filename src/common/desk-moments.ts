@@ -1,6 +1,6 @@
 /* How the desk writes moments: Dutch time, short. */
 
-import { lazy } from '../../common/lazy.ts'
+import { lazy } from './lazy.ts'
 
 const timeZone = 'Europe/Amsterdam'
 const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from '../../../../ui/kit/classes.ts'
-import type { Elements } from '../../../../ui/kit/elements.ts'
+import { classes } from '../kit/classes.ts'
+import type { Elements } from '../kit/elements.ts'
 import styles from './card.module.css'
 
 type Props = { title: ReactNode; className?: string | undefined; children: Elements }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Elements } from '../../../../ui/kit/elements.ts'
-import { useArrival } from '../../../../ui/layout/use-arrival.ts'
+import type { Elements } from '../kit/elements.ts'
+import { useArrival } from '../layout/use-arrival.ts'
 import styles from './page-title.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
-import type { CallResult } from '../../../../api/client.ts'
-import { formatIban } from '../../../../common/checks/iban.ts'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { shownIbanTexts as texts } from '../../texts.ts'
-import { useAction } from '../use-action.ts'
-import { CommandOutcome } from './command-outcome.tsx'
+import type { CallResult } from '../../../api/client.ts'
+import { formatIban } from '../../../common/checks/iban.ts'
+import { CommandOutcome } from '../../../ui/desk/command-outcome.tsx'
+import { useAction } from '../../../ui/desk/use-action.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { shownIbanTexts as texts } from '../texts.ts'
 import styles from './shown-iban.module.css'
 
 /** Shows the whole IBAN after the colleague confirms their identity; every view is logged. @param load fetches it */

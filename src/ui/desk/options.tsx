@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
-import { FieldError } from '../../../../ui/kit/field.tsx'
+import { Checkbox } from '../kit/checkbox.tsx'
+import { FieldError } from '../kit/field.tsx'
 import styles from './options.module.css'
 
 type Props = {

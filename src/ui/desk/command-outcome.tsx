@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Notice } from '../../../../ui/kit/notice.tsx'
+import { Notice } from '../kit/notice.tsx'
 import styles from './command-outcome.module.css'
 
 type Words = { readonly title: string; readonly text?: string | ReactElement }
