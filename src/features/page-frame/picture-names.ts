@@ -1,4 +1,4 @@
-/** The pictures that a page may show: line illustrations of our own, drawn in src/features/page-frame/pictures. */
+/** The pictures that a page may show: scenes of one street, drawn in src/features/page-frame/pictures. */
 export const pictureNames = [
   'back-up',
   'camping',
@@ -10,6 +10,7 @@ export const pictureNames = [
   'fibre',
   'firewall',
   'hotel-tv',
+  'internet',
   'manual',
   'mfa',
   'mobile',

@@ -1,5 +1,6 @@
 import styles from './picture.module.css'
-import { Picture, type PictureProps, pictureSize } from './picture.tsx'
+import { Picture, pictureSize } from './picture.tsx'
+import type { PictureProps } from './scene.tsx'
 
 /* The boxes at the end of a line, each as its manual tells them apart: by its shape, its ports and its lights. */
 

@@ -1,49 +1,6 @@
 import styles from './picture.module.css'
-import { Picture, type PictureProps, pictureSize } from './picture.tsx'
-
-/** A telephone pole with its copper pairs, and the connected house. */
-export const CopperPicture = ({ className }: PictureProps) => (
-  <Picture {...pictureSize} className={className}>
-    <circle cx="62" cy="46" r="38" className={styles.tint} />
-    <path d="M30 86V14M16 24h28M20 36h20" />
-    <path d="M20 24v-6M40 24v-6M24 36v-5M36 36v-5" />
-    <path d="M40 18c14 14 26 18 42 18M36 31c14 14 26 16 40 16" />
-    <path d="M64 86V56l20-18 20 18v30z" className={styles.paper} />
-    <rect x="72" y="60" width="12" height="12" className={styles.lamp} />
-    <path d="M90 86V66h9v20M8 86h104" />
-  </Picture>
-)
-
-/** An access point that covers a room. */
-export const WifiPicture = ({ className }: PictureProps) => (
-  <Picture {...pictureSize} className={className}>
-    <circle cx="60" cy="48" r="38" className={styles.tint} />
-    <path d="M18 12h84" />
-    <path d="M42 12h36l-5 12H47z" className={styles.paper} />
-    <circle cx="60" cy="18" r="3" className={styles.lamp} />
-    <path d="M50 34a16 16 0 0 0 20 0M42 43a28 28 0 0 0 36 0M34 52a40 40 0 0 0 52 0" />
-    <rect x="22" y="66" width="30" height="20" rx="3" className={styles.paper} />
-    <path d="M16 86h42" />
-    <rect x="76" y="62" width="16" height="26" rx="4" className={styles.paper} />
-    <path d="M82 83h4M30 76h14" />
-  </Picture>
-)
-
-/** Two ways to the same office: one broken, one lit. */
-export const BackUpPicture = ({ className }: PictureProps) => (
-  <Picture {...pictureSize} className={className}>
-    <circle cx="56" cy="48" r="38" className={styles.tint} />
-    <path d="M76 84V38h34v46z" className={styles.paper} />
-    <path d="M84 48h6v8h-6zM97 48h6v8h-6zM84 64h6v8h-6z" />
-    <path d="M97 64h6v20h-6" className={styles.lamp} />
-    <path d="M8 74h22M38 68l8 12M46 68l-8 12M54 74h22" />
-    <path d="M22 50V22M14 50h16" />
-    <path d="M14 14c-5 6-5 14 0 20M30 14c5 6 5 14 0 20" />
-    <circle cx="22" cy="22" r="4" className={styles.lamp} />
-    <path d="M38 24c18-6 40-4 54 10" className={styles.glow} />
-    <path d="M8 84h104" />
-  </Picture>
-)
+import { Picture, pictureSize } from './picture.tsx'
+import type { PictureProps } from './scene.tsx'
 
 /** A wall with one guarded opening. */
 export const FirewallPicture = ({ className }: PictureProps) => (

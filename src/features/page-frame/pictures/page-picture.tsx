@@ -7,46 +7,31 @@ import {
   OntPicture,
   TwoPortConverterPicture,
 } from './devices.tsx'
-import {
-  BackUpPicture,
-  CopperPicture,
-  FirewallPicture,
-  SwitchPicture,
-  VpnPicture,
-  WifiPicture,
-} from './network.tsx'
-import type { PictureProps } from './picture.tsx'
+import { BackUpScene, CopperScene, FibreScene } from './fibre-scenes.tsx'
+import { InternetScene } from './internet-scenes.tsx'
+import { FirewallPicture, SwitchPicture, VpnPicture } from './network.tsx'
 import { CampingPicture, SchoolPicture, ShopPicture } from './places.tsx'
+import type { PictureProps } from './scene.tsx'
 import { ManualPicture, MfaPicture, Nis2Picture, PartnerPicture, SupportPicture } from './security.tsx'
-import {
-  CloudPicture,
-  EngineerPicture,
-  FibrePicture,
-  MobilePicture,
-  OfficePicture,
-  PhonePicture,
-} from './services.tsx'
-import { PbxPicture, SipTrunkPicture, TeamsCallPicture, VoipPicture } from './telephony.tsx'
-import {
-  HotelTvPicture,
-  OfficeSuitePicture,
-  TeamPicture,
-  TvPicture,
-  WorkplacePicture,
-  WritingPicture,
-} from './workplace.tsx'
+import { CloudPicture, EngineerPicture, MobilePicture, OfficePicture, PhonePicture } from './services.tsx'
+import { PbxPicture, TeamsCallPicture, VoipPicture } from './telephony.tsx'
+import { SipTrunkScene } from './telephony-scenes.tsx'
+import { HotelTvScene } from './television-scenes.tsx'
+import { WifiScene } from './wifi-scene.tsx'
+import { OfficeSuitePicture, TeamPicture, TvPicture, WorkplacePicture, WritingPicture } from './workplace.tsx'
 
 const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
-  'back-up': BackUpPicture,
+  'back-up': BackUpScene,
   camping: CampingPicture,
   cloud: CloudPicture,
   converter: ConverterPicture,
   'converter-two-ports': TwoPortConverterPicture,
-  copper: CopperPicture,
+  copper: CopperScene,
   engineer: EngineerPicture,
-  fibre: FibrePicture,
+  fibre: FibreScene,
   firewall: FirewallPicture,
-  'hotel-tv': HotelTvPicture,
+  'hotel-tv': HotelTvScene,
+  internet: InternetScene,
   manual: ManualPicture,
   mfa: MfaPicture,
   mobile: MobilePicture,
@@ -61,7 +46,7 @@ const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
   phone: PhonePicture,
   school: SchoolPicture,
   shop: ShopPicture,
-  'sip-trunk': SipTrunkPicture,
+  'sip-trunk': SipTrunkScene,
   support: SupportPicture,
   switch: SwitchPicture,
   team: TeamPicture,
@@ -69,7 +54,7 @@ const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
   tv: TvPicture,
   voip: VoipPicture,
   vpn: VpnPicture,
-  wifi: WifiPicture,
+  wifi: WifiScene,
   workplace: WorkplacePicture,
   writing: WritingPicture,
 }

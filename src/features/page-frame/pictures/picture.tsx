@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './picture.module.css'
-
-export type PictureProps = { className?: string | undefined }
+import type { PictureProps } from './scene.tsx'
 
 /** The size of every picture of a thing; the street is a size of its own. */
 export const pictureSize = { width: 120, height: 96 }
 
-type Props = { width: number; height: number; className?: string | undefined; children: ReactNode }
+type Props = PictureProps & { width: number; height: number; children: ReactNode }
 
 /** The frame of the family: ink lines, a tint behind, lamp light where something is connected. Always decoration. */
 export const Picture = ({ width, height, className, children }: Props) => (

@@ -1,5 +1,6 @@
 import styles from './picture.module.css'
-import { Picture, type PictureProps, pictureSize } from './picture.tsx'
+import { Picture, pictureSize } from './picture.tsx'
+import type { PictureProps } from './scene.tsx'
 
 /** A school with its clock. */
 export const SchoolPicture = ({ className }: PictureProps) => (

@@ -1,5 +1,6 @@
 import styles from './picture.module.css'
-import { Picture, type PictureProps, pictureSize } from './picture.tsx'
+import { Picture, pictureSize } from './picture.tsx'
+import type { PictureProps } from './scene.tsx'
 
 /** A fibre cable that fans out into lit strands. */
 export const FibrePicture = ({ className }: PictureProps) => (
@@ -19,7 +20,7 @@ export const FibrePicture = ({ className }: PictureProps) => (
 export const CloudPicture = ({ className }: PictureProps) => (
   <Picture {...pictureSize} className={className}>
     <circle cx="58" cy="46" r="38" className={styles.tint} />
-    <path d="M40 44a13 13 0 0 1 3-25.600 18 18 0 0 1 34-1A14 14 0 0 1 80 44z" className={styles.paper} />
+    <path d="M40 44a13 13 0 0 1 3-25.6 18 18 0 0 1 34-1A14 14 0 0 1 80 44z" className={styles.paper} />
     <path d="M60 44v10" className={styles.glow} />
     <path d="M34 56h52v24H34z" className={styles.paper} />
     <path d="M26 80h68l-4 8H30z" className={styles.paper} />

@@ -1,48 +1,151 @@
-import styles from './picture.module.css'
-import { Picture } from './picture.tsx'
+import { cast } from './cast.tsx'
+import { Cable } from './network-parts.tsx'
+import { Part } from './office.tsx'
+import { colours as c } from './palette.ts'
+import { Person } from './person.tsx'
+import { type PictureProps, Scene } from './scene.tsx'
+import { Awning, Bicycle, Door, House, Panes, Skyline, Tree, Van } from './street-parts.tsx'
 
-/** A Dutch street of shops and offices with one line of fibre under it; where it is connected, the light is on. */
-export const StreetPicture = ({ className }: { className?: string | undefined }) => (
-  <Picture width={640} height={340} className={className}>
-    <circle cx="322" cy="168" r="150" className={styles.tint} />
-    <path d="M24 284V136h13v-17h13v-17h13V85h32v17h13v17h13v17h13v148z" className={styles.paper} />
-    <path d="M70 112h18v20H70zM40 156h18v28H40zM70 156h18v28H70zM100 156h18v28h-18zM100 204h18v28h-18z" />
-    <path d="M40 204h18v28H40z" className={styles.lamp} />
-    <path d="M70 204h18v28H70z" className={styles.lamp} />
-    <path d="M66 284v-36h26v36M60 284h38" />
-    <path
-      d="M148 284V152c0-18 22-14 22-38 0-26 10-38 26-38s26 12 26 38c0 24 22 20 22 38v132z"
-      className={styles.paper}
-    />
-    <circle cx="196" cy="106" r="10" />
-    <path d="M164 164h20v30h-20zM208 164h20v30h-20z" />
-    <path d="M186 164h20v30h-20z" className={styles.lamp} />
-    <path d="M158 220h76l6 16h-88z" className={styles.paper} />
-    <path d="M173 220l-4 16M188 220l-2 16M204 220l2 16M219 220l4 16" />
-    <path d="M164 236h64v48h-64zM196 236v48" />
-    <path d="M258 284V52h128v232z" className={styles.paper} />
-    <path d="M258 76h128M340 52V30" />
-    <circle cx="340" cy="24" r="6" className={styles.lamp} />
-    <path d="M274 92h22v24h-22zM348 92h22v24h-22zM311 132h22v24h-22zM274 172h22v24h-22zM348 172h22v24h-22z" />
-    <path
-      d="M311 92h22v24h-22zM274 132h22v24h-22zM348 132h22v24h-22zM311 172h22v24h-22zM274 212h22v24h-22z"
-      className={styles.lamp}
-    />
-    <path d="M348 212h22v24h-22zM306 284v-60h32v60M322 224v60" />
-    <path d="M400 284V164h20c0-22 8-26 8-40V98h40v26c0 14 8 18 8 40h20v120z" className={styles.paper} />
-    <path d="M424 98l24-24 24 24z" className={styles.paper} />
-    <path d="M438 116h20v26h-20zM414 182h18v28h-18zM464 182h18v28h-18z" />
-    <path d="M439 182h18v28h-18z" className={styles.lamp} />
-    <path d="M434 284v-44h28v44" />
-    <path d="M510 284V144l52-54 52 54v140z" className={styles.paper} />
-    <path d="M562 90V72M548 122h28v30h-28zM562 122v30" />
-    <path d="M528 174h18v30h-18zM578 174h18v30h-18zM528 224h18v30h-18z" />
-    <path d="M578 224h18v30h-18z" className={styles.lamp} />
-    <path d="M550 284v-64h24v64" />
-    <path d="M0 284h640" />
-    <path d="M-2000 318h4640M79 318v-34M322 318v-34M448 318v-34" className={styles.glow} />
-    <circle cx="79" cy="318" r="6" className={styles.lamp} />
-    <circle cx="322" cy="318" r="6" className={styles.lamp} />
-    <circle cx="448" cy="318" r="6" className={styles.lamp} />
-  </Picture>
+const size = { width: 640, height: 360 }
+const pavement = 284
+
+/** More houses on either side, for where there is room; without people. */
+const Sides = () => (
+  <>
+    <House at={[-60, pavement]} wall={c.brick} gable="pointed" lit={[1]}>
+      <Door at={[0, 0]} />
+    </House>
+    <House at={[-160, pavement]} wall={c.paper} gable="bell" lit={[3, 5]}>
+      <Door at={[-22, 0]} fill={c.brick} />
+    </House>
+    <House at={[-260, pavement]} wall={c.teal} gable="stepped" lit={[0]}>
+      <Door at={[10, 0]} />
+    </House>
+    <House at={[-360, pavement]} wall={c.brickDeep} gable="flat" lit={[2, 4]}>
+      <Door at={[0, 0]} />
+    </House>
+    <Tree at={[-210, pavement]} />
+    <House at={[700, pavement]} wall={c.teal} gable="stepped" lit={[4]}>
+      <Door at={[16, 0]} fill={c.brick} />
+    </House>
+    <House at={[800, pavement]} wall={c.brick} gable="bell" lit={[0, 2]}>
+      <Door at={[0, 0]} />
+    </House>
+    <House at={[900, pavement]} wall={c.paper} gable="flat" lit={[1, 3]}>
+      <Door at={[-20, 0]} fill={c.brand} />
+    </House>
+    <House at={[1000, pavement]} wall={c.brickDeep} gable="neck" lit={[5]}>
+      <Door at={[0, 0]} />
+    </House>
+    <Tree at={[850, pavement]} />
+  </>
+)
+
+/** The bakery, with its owner at the door. */
+const Bakery = () => (
+  <House at={[64, pavement]} wall={c.brick} gable="stepped" lit={[0, 4]}>
+    <path d="M-44-62h60v44h-60z" fill={c.lampTint} stroke={c.paper} strokeWidth="4" />
+    <path d="M-38-30h14q6 0 6 6h-26q0-6 6-6zM-10-30H4q6 0 6 6h-26q0-6 6-6z" fill={c.woodDeep} />
+    <path d="M-42-24h56v6h-56z" fill={c.wood} />
+    <path d="M22-58h24V0H22z" fill={c.brandDeep} />
+    <Awning at={[0, -76]} width={104} fill={c.lamp} />
+  </House>
+)
+
+/** The clinic, with its sign. */
+const Clinic = () => (
+  <House at={[166, pavement]} wall={c.paper} gable="bell" lit={[1, 5]}>
+    <path d="M-40-66h34v46h-34zM10-62h28V0H10z" fill={c.brandDeep} />
+    <path d="M-38-64h30v42h-30z" fill={c.tint} />
+    <path d="M14-58h20V0H14z" fill={c.teal} />
+    <path d="M-46-84h92v13h-92z" fill={c.teal} />
+    <path d="M-3-82h6v9h-6zM-5-80H5v5H-5z" fill={c.paper} />
+  </House>
+)
+
+/** The office, higher than its neighbours. */
+const Office = () => (
+  <Part at={[292, pavement]}>
+    <path d="M-74 0v-238H74V0z" fill={c.brand} />
+    <path d="M-78-242H78v9H-78z" fill={c.brandDeep} />
+    <path d="M40-242v-24" stroke={c.inkSoft} strokeWidth="3" />
+    <circle cx="40" cy="-268" r="5" fill={c.lamp} />
+    <Panes at={[-60, -222]} columns={4} rows={3} gap={[35, 40]} lit={[1, 2, 4, 7, 9, 10]} />
+    <path d="M-62-88H62V0H-62z" fill={c.brandDeep} />
+    <path d="M-58-84h34V0h-34zM-20-84h40V0h-40zM24-84h34V0H24z" fill={c.lampTint} />
+    <path d="M0-84V0" stroke={c.brandDeep} strokeWidth="3" />
+    <path d="M-50-30h20v4h-20zM32-30h20v4H32z" fill={c.woodDeep} />
+    <path d="M-46-42h12v11h-12zM36-42h12v11H36z" fill={c.teal} />
+  </Part>
+)
+
+/** The workshop and the shop at the end of the row. */
+const Workshop = () => (
+  <>
+    <House at={[420, pavement]} wall={c.brickDeep} gable="neck" lit={[0, 2]}>
+      <path d="M-42-70h84V0h-84z" fill={c.paper} />
+      <path d="M-38-66h76V0h-76z" fill={c.steel} />
+      <path d="M-38-52h76M-38-38h76M-38-24h76M-38-10h76" stroke={c.line} strokeWidth="3" />
+    </House>
+    <House at={[528, pavement]} wall={c.teal} gable="pointed" lit={[1, 3]}>
+      <path d="M-42-62h54v46h-54z" fill={c.lampTint} stroke={c.paper} strokeWidth="4" />
+      <path d="M-30-46l8-6h8l8 6-5 7-4-3v22h-10v-22l-4 3z" fill={c.brick} />
+      <Door at={[30, 0]} fill={c.brickDeep} />
+      <Awning at={[0, -76]} width={100} fill={c.brick} />
+    </House>
+    <House at={[612, pavement]} wall={c.brick} gable="flat" lit={[4]}>
+      <Door at={[6, 0]} />
+    </House>
+  </>
+)
+
+/** The line under the street, and its branches into the houses that are connected. */
+const Line = () => (
+  <>
+    <Cable d="M-1000 338h2600M64 338v-54M292 338v-54M420 338v-54" width={8} />
+    {[64, 292, 420].map(x => (
+      <circle key={x} cx={x} cy="338" r="8" fill={c.lamp} stroke={c.brandDeep} strokeWidth="3" />
+    ))}
+  </>
+)
+
+/** The street: bakery, clinic, office, workshop and shop, with the line under it. It goes on past both edges. */
+export const StreetPicture = ({ className }: PictureProps) => (
+  <Scene {...size} className={className}>
+    <Skyline at={[-560, pavement]} />
+    <Skyline at={[20, pavement]} />
+    <Skyline at={[600, pavement]} />
+    <Sides />
+    <Bakery />
+    <Clinic />
+    <Workshop />
+    <Office />
+    <path d={`M-1000 ${pavement}h2600v200h-2600z`} fill={c.brandDeep} />
+    <path d={`M-1000 ${pavement}h2600v22h-2600z`} fill={c.line} />
+    <path d={`M-1000 ${pavement}h2600v4h-2600z`} fill={c.steel} />
+    <Line />
+    <Tree at={[218, 292]} scale={0.72} />
+    <Tree at={[574, 292]} scale={0.8} />
+    <Bicycle at={[128, 294]} scale={0.62} />
+    <Part at={[94, 298]} scale={0.42}>
+      <Person at={[0, 0]} look={cast.baker} turn={1} left={{ to: [-26, -64] }} right={{ to: [30, -150] }} />
+    </Part>
+    <Part at={[250, 300]} scale={0.42}>
+      <Person at={[0, 0]} look={cast.adviser} turn={1} left={{ to: [-24, -62] }} right={{ to: [24, -164] }}>
+        <rect x="14" y="-178" width="11" height="22" rx="3" fill={c.ink} />
+      </Person>
+      <rect x="-38" y="-64" width="26" height="22" rx="3" fill={c.brick} />
+    </Part>
+    <Van at={[408, 302]} scale={0.5} />
+    <Part at={[492, 302]} scale={0.42}>
+      <Person
+        at={[0, 0]}
+        look={cast.engineer}
+        turn={-1}
+        left={{ to: [-30, -80] }}
+        right={{ to: [26, -62] }}
+      />
+      <rect x="14" y="-58" width="30" height="24" rx="3" fill={c.lamp} />
+    </Part>
+  </Scene>
 )

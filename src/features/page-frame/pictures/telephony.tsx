@@ -1,11 +1,12 @@
 import styles from './picture.module.css'
-import { Picture, type PictureProps, pictureSize } from './picture.tsx'
+import { Picture, pictureSize } from './picture.tsx'
+import type { PictureProps } from './scene.tsx'
 
 /** A handset whose line goes into the cloud. */
 export const VoipPicture = ({ className }: PictureProps) => (
   <Picture {...pictureSize} className={className}>
     <circle cx="60" cy="48" r="38" className={styles.tint} />
-    <path d="M70 44a11 11 0 0 1 3-21.500 15 15 0 0 1 28-1A12 12 0 0 1 102 44z" className={styles.paper} />
+    <path d="M70 44a11 11 0 0 1 3-21.5 15 15 0 0 1 28-1A12 12 0 0 1 102 44z" className={styles.paper} />
     <path
       d="M18 44c0-5 3-8 8-8h5c4 0 5 2 5 5v5c0 3-2 4-4 4v20c2 0 4 2 4 4v6c0 3-1 5-5 5h-5c-5 0-8-3-8-8z"
       className={styles.paper}
@@ -13,21 +14,6 @@ export const VoipPicture = ({ className }: PictureProps) => (
     <path d="M36 60h18c16 0 32-2 32-16" className={styles.glow} />
     <circle cx="54" cy="60" r="4" className={styles.lamp} />
     <path d="M44 34c4 3 6 8 6 12M50 26c7 5 10 12 10 20M8 86h104" />
-  </Picture>
-)
-
-/** Several lines in one trunk between the exchange and the network. */
-export const SipTrunkPicture = ({ className }: PictureProps) => (
-  <Picture {...pictureSize} className={className}>
-    <circle cx="60" cy="46" r="38" className={styles.tint} />
-    <rect x="8" y="28" width="32" height="44" rx="4" className={styles.paper} />
-    <path d="M15 38h18M15 48h18M15 58h10" />
-    <circle cx="31" cy="60" r="3" className={styles.lamp} />
-    <path d="M40 36h36v28H40z" className={styles.paper} />
-    <path d="M40 43h36M40 50h36M40 57h36" className={styles.glow} />
-    <ellipse cx="76" cy="50" rx="6" ry="14" className={styles.paper} />
-    <circle cx="98" cy="50" r="15" className={styles.paper} />
-    <path d="M83 50h30M98 35c-9 9-9 21 0 30M98 35c9 9 9 21 0 30" />
   </Picture>
 )
 

@@ -1,5 +1,6 @@
 import styles from './picture.module.css'
-import { Picture, type PictureProps, pictureSize } from './picture.tsx'
+import { Picture, pictureSize } from './picture.tsx'
+import type { PictureProps } from './scene.tsx'
 
 /** A mail, a sheet and a text that belong together. */
 export const OfficeSuitePicture = ({ className }: PictureProps) => (
@@ -63,18 +64,5 @@ export const TvPicture = ({ className }: PictureProps) => (
     <path d="M44 84h32M60 72v12" />
     <circle cx="60" cy="45" r="15" className={styles.lamp} />
     <path d="M55 37v16l13-8zM24 28h10M24 62h10M88 28h8" />
-  </Picture>
-)
-
-/** A bed with a television in a hotel room. */
-export const HotelTvPicture = ({ className }: PictureProps) => (
-  <Picture {...pictureSize} className={className}>
-    <circle cx="60" cy="46" r="38" className={styles.tint} />
-    <rect x="56" y="10" width="48" height="30" rx="4" className={styles.paper} />
-    <path d="M76 18v14l11-7z" className={styles.lamp} />
-    <path d="M10 88V44M10 62h100v26M10 78h100" />
-    <path d="M22 62V52h20a8 8 0 0 1 8 8v2z" className={styles.paper} />
-    <path d="M50 62v-4h52a8 8 0 0 1 8 8v12H10V62z" className={styles.paper} />
-    <path d="M22 20h14l4 14H18zM29 34v10" />
   </Picture>
 )
