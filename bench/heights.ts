@@ -1,7 +1,8 @@
 /**
  * npm run bench:heights: how high samenstellen as first opened, winkelwagen, gegevens and controle are at 360 and 1280 px, in
- * each state in which a guest meets them, for every product type. Writes bench/results/heights.md; exit code 1 where
- * samenstellen is higher than its goal.
+ * each state in which a guest meets them, for every product type, and the pages of the website that sell, compare or explain at
+ * 390 and 1280. Writes bench/results/heights.md; exit code 1 where samenstellen or such a page is higher than its goal.
+ * `-- site` measures the website alone and writes nothing.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
@@ -21,6 +22,7 @@ import type { ProductType } from '../src/features/catalogue/product.ts'
 import { composeCloud, composeMobiel, composeTelefonie } from './screenshots/compose.ts'
 import type { Visitor } from './screenshots/screen.ts'
 import { waitUntilStable } from './screenshots/take.ts'
+import { siteHeights } from './site-heights.ts'
 import { withShop } from './with-shop.ts'
 
 const widths = [360, 1280] as const
@@ -93,8 +95,12 @@ async function journey(visitor: Visitor, type: ProductType): Promise<readonly Me
   return measured
 }
 
+const isSiteOnly = process.argv.includes('site')
 const missed: string[] = []
-const rows = await withShop(async parts => {
+const { flow: rows, site } = await withShop(async parts => {
+  const site = await siteHeights(parts.browser, parts.shop.url)
+  missed.push(...site.missed)
+  if (isSiteOnly) return { flow: [], site }
   const found: string[] = []
   for (const type of Object.keys(compose) as ProductType[]) {
     const context = await parts.browser.newContext({
@@ -112,11 +118,11 @@ const rows = await withShop(async parts => {
     if (asOpened > goals[type]) missed.push(`samenstellen of ${type}: ${asOpened} px, goal ${goals[type]}`)
     await context.close()
   }
-  return found
+  return { flow: found, site }
 })
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 const report = [
-  '# Heights of the order flow',
+  '# Heights of pages',
   '',
   `${new Date().toISOString().slice(0, 10)}, commit ${commit}. Pixels of the whole page, as a guest meets it who orders without an account.`,
   '',
@@ -124,9 +130,15 @@ const report = [
   '|---|---|--:|--:|',
   ...rows,
   '',
+  'Pages of the website that sell, compare or explain, as first opened.',
+  '',
+  `| purpose | page | ${site.widths.map(width => `at ${width} px`).join(' | ')} |`,
+  '|---|---|--:|--:|',
+  ...site.rows,
+  '',
 ].join('\n')
 process.stdout.write(report)
-await writeFile(path.join(import.meta.dirname, 'results/heights.md'), report)
+if (!isSiteOnly) await writeFile(path.join(import.meta.dirname, 'results/heights.md'), report)
 if (missed.length > 0) {
   process.stderr.write(`${missed.join('\n')}\n`)
   process.exitCode = 1

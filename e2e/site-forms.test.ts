@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
@@ -77,7 +77,7 @@ describe('a generic form', () => {
   })
 
   test('that is lost says so at the top of the page, in sight, and leads back', async () => {
-    const page = await visit({ expectedProblems: /universal-form|ERR_FAILED/ })
+    const page = await visit({ width: phone, expectedProblems: /universal-form|ERR_FAILED/ })
     await page.route('**/universal-form', route => route.abort())
     await openForm(page, '/overstaphulp', 'Vraag hulp bij overstappen')
     await fillIn(page, 'Vraag hulp bij overstappen')
@@ -88,6 +88,17 @@ describe('a generic form', () => {
       .filter({ hasText: 'We weten niet of je formulier' })
     await lost.waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const top = (place: Locator) => place.evaluate(element => element.getBoundingClientRect().top)
+    const logo = page.getByRole('banner').getByRole('link').first()
+    const below = (place: Locator) => place.evaluate(element => element.getBoundingClientRect().bottom)
+    expect(await top(lost)).toBeGreaterThan(await below(logo))
+    // A window that is enlarged to 400%: the message scrolls by itself, to its way back.
+    await page.setViewportSize({ width: 320, height: 256 })
+    const back = page.getByRole('link', { name: 'Terug naar het formulier' })
+    await back.scrollIntoViewIfNeeded()
+    expect(await below(back)).toBeLessThanOrEqual(256)
+    expect(await top(lost)).toBeGreaterThan(await below(logo))
+    await page.setViewportSize({ width: phone, height: 844 })
     await expect
       .poll(() => form(page, 'Vraag hulp bij overstappen').getByLabel('Bedrijfsnaam').inputValue())
       .toBe('Jansen')

@@ -1,10 +1,21 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { priceOf } from '../src/features/catalogue/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { eurosOf } from './support/prices.ts'
-import { phone, sharedShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
 const { shop, visit } = sharedShop()
+
+/** Also of an element in a closed `details` that its sheet shows. */
+const isDrawn = (place: Locator): Promise<boolean> =>
+  place.evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }))
+
+const isInWindow = (place: Locator): Promise<boolean> =>
+  place.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 
 const fibre100ForAYear = 11001
 const fibre500ForAYear = 11005
@@ -24,6 +35,33 @@ describe('a page that an editor wrote', () => {
     await expectGoodScreen(page)
     await page.getByRole('link', { name: 'Check je adres' }).first().click()
     await page.waitForURL('**/bestellen/internet/samenstellen')
+  })
+
+  it('folds the later sections of its text on a phone alone, and opens one for a link, on paper and without scripts', async () => {
+    const folded = 'Op DSL en kabel is de weg naar buiten'
+    const later = 'De monteur sluit de glasvezel aan'
+    const page = await visit({ width: phone })
+    await page.goto('/zakelijk-glasvezel')
+    await page.getByText(folded).waitFor()
+    expect(await page.getByText(later).isVisible()).toBe(false)
+    await page.goto('/zakelijk-glasvezel#wat-er-in-het-pand-gebeurt')
+    await page.getByText(later).waitFor()
+    const heading = page.getByRole('heading', { name: 'Wat er in het pand gebeurt' })
+    expect(await isInWindow(heading)).toBe(true)
+    // A press on the row of its heading folds it again.
+    await heading.click({ force: true })
+    await page.getByText(later).waitFor({ state: 'hidden' })
+    await expectGoodScreen(page)
+    await page.emulateMedia({ media: 'print' })
+    expect(await isDrawn(page.getByText(later))).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: laptop, height: 900 })
+    expect(await isDrawn(page.getByText(later))).toBe(true)
+    expect(await page.locator('main section > details > summary').first().isVisible()).toBe(false)
+
+    const withoutScripts = await visit({ width: phone, hasScripts: false })
+    await withoutScripts.goto('/zakelijk-glasvezel')
+    expect(await isDrawn(withoutScripts.getByText(later))).toBe(true)
   })
 
   it('tells search engines what it is, what it costs and where it stands, and the policy allows it', async () => {

@@ -44,6 +44,29 @@ describe('the slider', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  it.each([
+    ['/zakelijk-internet', 'two', phone, true],
+    ['/zakelijk-internet', 'two', 992, false],
+    ['/zakelijk-mobiel', 'one', phone, false],
+  ])(
+    'of %s, which has %s, at %i px has arrows and dots only where something is out of view',
+    async (path, _, width, moves) => {
+      const page = await visit({ width })
+      await page.goto(path)
+      await slider(page).scrollIntoViewIfNeeded()
+      await slider(page).and(page.locator('[data-ready]')).waitFor()
+      expect(await button(page, 'Volgende referentie').isVisible()).toBe(moves)
+      expect(await dots(page).first().isVisible()).toBe(moves)
+      const [last] =
+        (await slides(page)
+          .last()
+          .boundingBox()
+          .then(box => box && [box])) ?? []
+      expect((last?.x ?? 0) + (last?.width ?? 0) <= width).toBe(!moves)
+      await expectNoSidewaysScroll(page)
+    },
+  )
+
   it('goes by arrows, dots and arrow keys, and round at the end', async () => {
     const page = await sliderOf(await visit())
     await button(page, 'Volgende referentie').click()

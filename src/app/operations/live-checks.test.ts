@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { lastBackupFile } from './backup/last-backup.ts'
-import { liveChecks } from './live-checks.ts'
+import { liveChecks, testimonialsProblem } from './live-checks.ts'
 
 let testDatabase: TestDatabase
 let dataDir: string
@@ -64,6 +64,7 @@ it('names all of it in a shop that was just unpacked', async () => {
     'Juridische teksten',
     'Bewaking',
   ])
+  expect(found.Testimonials).toContain('Veenstra & Dijk Accountants, Bakkerij De Halm')
   expect(found.Merk).toContain('naam, statutaire naam, telefoonnummer, e-mailadres, adres')
   expect(found.Adressen).toContain('9999 XX')
 })
@@ -138,4 +139,8 @@ it.each([
 ])('%s: %j', async (what, changed, said) => {
   await backedUp('2026-11-22T06:00:00.000Z')
   expect((await problems({ ...ready, ...changed }))[what]).toContain(said)
+})
+
+it('has nothing to say of testimonials once no example shows', () => {
+  expect(testimonialsProblem([])).toBeNull()
 })

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import defaultBrand from '../../../content/brand.json' with { type: 'json' }
 import shippedResellers from '../../../content/resellers.json' with { type: 'json' }
-import testimonials from '../../../content/site/testimonials.json' with { type: 'json' }
 import { countUpTo } from '../../features/addresses/server/imported-rows.ts'
 import { selectResellers } from '../../features/resellers/server/stored-resellers.ts'
+import { shownExamples } from '../../features/site/testimonials.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { ownFile } from '../../platform/config/own-files.ts'
 import type { Queryable } from '../../platform/database/pool.ts'
@@ -37,7 +37,7 @@ export async function liveChecks(config: Config, database: Queryable, now: Date)
   return [
     { what: 'Adres van de winkel', problem: addressProblem(config) },
     { what: 'Merk', problem: brandProblem(config) },
-    { what: 'Testimonials', problem: testimonialsProblem() },
+    { what: 'Testimonials', problem: testimonialsProblem(shownExamples()) },
     { what: 'Resellers', problem: await resellersProblem(database) },
     { what: 'Adressen', problem: await addressesProblem(config, database) },
     { what: 'Dekking', problem: await coverageProblem(database) },
@@ -71,10 +71,12 @@ function brandProblem({ brand }: Config): string | null {
   return `van het verzonnen merk zijn nog: ${fictional.map(([name]) => name).join(', ')} (BRAND_FILE of BRAND_…).`
 }
 
-const testimonialsProblem = (): string | null =>
-  testimonials.areExamples
-    ? 'de aanbevelingen zijn voorbeelden: zet die van echte klanten in content/site/testimonials.json en zet "areExamples" op false.'
-    : null
+/** @param examples those that visitors see */
+export function testimonialsProblem(examples: readonly { readonly company: string }[]): string | null {
+  if (examples.length === 0) return null
+  const companies = examples.map(({ company }) => company).join(', ')
+  return `de aanbevelingen van ${companies} zijn voorbeelden: zet die van echte klanten in content/site/testimonials.json en "areExamples" op false, of zet "showExamples" op false.`
+}
 
 async function resellersProblem(database: Queryable): Promise<string | null> {
   const shipped = new Set(shippedResellers.map(({ id }) => id))

@@ -22,6 +22,9 @@ const action = z.strictObject({ label: sentence, to: target })
 
 const nothing: never[] = []
 
+/** What a page is for, which decides how it is laid out (docs/decisions/website.md#pages-by-purpose). */
+const purposes = ['sell', 'compare', 'explain', 'help', 'about'] as const
+
 const pageFields = {
   /** Names the page in the browser's tab and in search results; the brand is added after it. */
   title: sentence.max(60),
@@ -36,6 +39,10 @@ const pageFields = {
     picture: z.enum(pictureNames),
     /** Where it is absent, a page with a product type leads to its order flow. */
     action: action.optional(),
+    /** What it costs, where the catalogue has no price; a page that leads to a request says that its price is made to measure. */
+    cost: sentence.optional(),
+    /** What happens after the action, where it is neither an order nor a request. */
+    after: sentence.optional(),
   }),
   /** Shows from what price the service starts, and ends the page in the order flow of this type. */
   productType: z.enum(productTypes).optional(),
@@ -55,7 +62,12 @@ const pageFields = {
 
 /** A page below content/pages. */
 export const PageFrontMatter = z
-  .strictObject(pageFields)
+  .strictObject({
+    ...pageFields,
+    purpose: z.enum(purposes, {
+      error: `must be one of ${purposes.join(', ')}: it decides how the page is laid out`,
+    }),
+  })
   .refine(page => page.catalogueSection === undefined || page.productType !== undefined, {
     path: ['catalogueSection'],
     error: 'needs a productType beside it',

@@ -20,7 +20,13 @@ export const pageTexts = {
   breadcrumbs: 'Kruimelpad',
   home: 'Home',
   contents: 'Op deze pagina',
+  /** Over the facts of a page that explains. */
+  inShort: 'In het kort',
+  /** Over the facts of a page that helps. */
+  goodToKnow: 'Goed om te weten',
   faq: 'Veelgestelde vragen',
+  /** Beside the questions; `{phone}` is a link. */
+  otherQuestion: 'Staat jouw vraag er niet bij? Bel {phone}.',
   related: 'Lees ook',
   posts: 'Berichten',
   /** At the foot of a card that leads to one. */
@@ -51,6 +57,22 @@ export const fromPriceTexts = {
     telefonie: 'bij een belaccount',
   } satisfies Readonly<Record<ProductType, string>>,
 } as const
+
+/** Under the promise of a page: what it costs, what happens after its button, and whom to call. */
+export const heroTexts = {
+  /** Where the price is made for each customer. */
+  onRequest: 'Prijs op maat: je krijgt vooraf een vrijblijvende prijsopgave.',
+  afterOrder: {
+    internet: 'Je ziet meteen wat er kan en wat het kost. Na je bestelling bellen we je binnen een werkdag.',
+    cloud: 'Je ziet bij elke keuze wat het kost. Na je bestelling bellen we je binnen een werkdag.',
+    mobiel: 'Je ziet bij elke keuze wat het kost. Na je bestelling bellen we je binnen een werkdag.',
+    telefonie: 'Je ziet bij elke keuze wat het kost. Na je bestelling bellen we je binnen een werkdag.',
+  },
+  afterRequest: 'Daarna krijg je binnen een werkdag antwoord.',
+  /** `{phone}` is a link. */
+  call: 'Eerst overleggen? Bel {phone}.',
+  callForHelp: 'Kom je er niet uit? Bel {phone}.',
+} as const satisfies { readonly afterOrder: Readonly<Record<ProductType, string>> } & Record<string, unknown>
 
 /** The table of `<Prices>`. */
 export const priceTableTexts = {
@@ -96,7 +118,20 @@ export const tariffTexts = {
   mobile: 'Mobiel, per minuut',
 } as const
 
-/** Screen-reader texts of `<Testimonials>`. */
+/** What others say of the provider (content/site/trust.json). */
+export const trustTexts = {
+  title: 'Kijk het zelf na',
+  rating: 'Beoordeling',
+  /** Formatted figures: `8,7 van 10`. */
+  of: (outOf: string) => `van ${outOf}`,
+  /** `{source}` is a link, `{day}` in words. */
+  from: '{count} beoordelingen op {source}, stand van {day}',
+  fromOne: '{count} beoordeling op {source}, stand van {day}',
+  certificates: 'Certificaten',
+  networks: 'Netwerken waarover we leveren',
+} as const
+
+/** Screen-reader texts of the testimonials' slider. */
 export const testimonialTexts = {
   position: (position: number, total: number) => `${position} van ${total}`,
   of: (action: string, company: string) => `${action} van ${company}`,

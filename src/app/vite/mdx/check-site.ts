@@ -10,6 +10,7 @@ import { paths } from '../../../api/paths.ts'
 import { questionnaireTexts } from '../../../features/forms/questionnaire-texts.ts'
 import { contentPages } from '../../../features/site/pages/content/registry.server.ts'
 import { textComponents } from '../../../features/site/pages/content/text-components.tsx'
+import { testimonials } from '../../../features/site/testimonials.ts'
 import routes from '../../../routes.ts'
 import { problemsOf } from './check-texts.ts'
 
@@ -25,6 +26,7 @@ export const problems = problemsOf([...contentPages.values()], {
     'site/navigation.json': footerLinks(),
     'questionnaire-texts.ts': resultLinks(),
     'site-forms-in-steps.ts': adviceLinks(),
+    'site/testimonials.json': testimonials.items.flatMap(({ services }) => services),
   },
   isServed: address => address === paths.termsFile || isPage(address) || isPublicFile(address),
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { contentOf } from '../../../features/site/content-file.ts'
 import { PageFrontMatter, PostFrontMatter } from '../../../features/site/front-matter.ts'
 import type { PageFacts } from '../../../features/site/page-facts.ts'
 import type { ContentPage } from '../../../features/site/pages/content/registry.server.ts'
@@ -21,6 +22,7 @@ function page(
     frontMatter: PageFrontMatter.parse({
       title: `Over ${name}`,
       description: `Alles wat je moet weten over ${name}, in gewone woorden en met prijzen.`,
+      purpose: 'sell',
       hero: { intro: 'Een zin.', picture: 'fibre' },
       updated: '2026-11-21',
       ...frontMatter,
@@ -155,8 +157,19 @@ describe('front matter', () => {
     expect(() => page('a', {}, { catalogueSection: 'DSL' })).toThrow(/productType/)
   })
 
+  it('of a page says what it is for, as that is how it is laid out; the build says so in a sentence', () => {
+    const refusal = (purpose: unknown) => () =>
+      contentOf('pages/a.mdx', PageFrontMatter, { ...page('a').frontMatter, purpose })
+    const sentence =
+      'content/pages/a.mdx is not right: purpose must be one of sell, compare, explain, help, about: it decides how the page is laid out.'
+    expect(refusal('help')).not.toThrow()
+    expect(refusal(undefined)).toThrow(sentence)
+    expect(refusal('koop')).toThrow(sentence)
+  })
+
   it('of a post that has not changed has the day on which it was published', () => {
-    const post = { ...page('a').frontMatter, published: '2026-03-01', author: 'Het team' }
+    const { purpose, ...fields } = page('a').frontMatter as PageFrontMatter
+    const post = { ...fields, published: '2026-03-01', author: 'Het team' }
     const updatedIn = (updated: string | undefined) => PostFrontMatter.parse({ ...post, updated }).updated
     expect(updatedIn(undefined)).toBe('2026-03-01')
     expect(updatedIn('2026-04-02')).toBe('2026-04-02')

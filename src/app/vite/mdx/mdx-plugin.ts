@@ -4,9 +4,11 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { type Plugin, runnerImport } from 'vite'
+import { unbrokenFigures } from '../../../common/unbroken-figures.ts'
 import { pageFacts } from './page-facts.ts'
 import { eachNode, type Node } from './syntax-tree.ts'
 import { tableLabels } from './table-labels.ts'
+import { textSections } from './text-sections.ts'
 
 /** Placeholders for configured values in texts, and the components that show them. */
 const components: Readonly<Record<string, string>> = {
@@ -30,11 +32,17 @@ const brandWords = () => (tree: Node) =>
     delete node.data
   })
 
+/** No figure of a text is parted from its unit. */
+const figures = () => (tree: Node) =>
+  eachNode(tree, node => {
+    if (node.type === 'text' && node.value !== undefined) node.value = unbrokenFigures(node.value)
+  })
+
 /** Compiles the .mdx files of content/: each exports its text as a component, its `frontmatter` and its `facts`. */
 export function mdxPlugin(): Plugin {
   const { transform } = mdx({
     remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, brandWords],
-    rehypePlugins: [rehypeSlug, tableLabels, pageFacts],
+    rehypePlugins: [rehypeSlug, tableLabels, pageFacts, figures, textSections],
   })
   return { name: 'texts', enforce: 'pre', transform: transform as NonNullable<Plugin['transform']> }
 }

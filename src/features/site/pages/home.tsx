@@ -25,6 +25,8 @@ import { HomeProducts } from './home-products.tsx'
 import homeStepsStyles from './home-steps.module.css'
 import { siteHead } from './site-head.ts'
 import { Testimonials } from './testimonials/testimonials.tsx'
+import { type PageTestimonials, testimonialsOf } from './testimonials/testimonials-of.server.ts'
+import { TrustBand } from './trust-band.tsx'
 
 const homeHeroTexts = home.hero
 
@@ -151,12 +153,13 @@ function HomeFacts() {
   )
 }
 
-/** The testimonials in their place on the home page. */
-const HomeTestimonials = () => (
-  <div className={styles.place}>
-    <Testimonials />
-  </div>
-)
+/** The testimonials in their place on the home page; without any, no place. */
+const HomeTestimonials = ({ texts }: { texts: PageTestimonials | null }) =>
+  texts && (
+    <div className={styles.place}>
+      <Testimonials texts={texts} />
+    </div>
+  )
 
 const { title, text, action } = home.nextStep
 
@@ -188,6 +191,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const home = {
     fromPrices: { internet, cloud, mobiel, telefonie },
     posts: posts(brand).slice(0, postsShown),
+    testimonials: testimonialsOf(null, brand),
   }
   return data(home, isComplete ? undefined : { headers: { 'Cache-Control': 'no-store' } })
 }
@@ -209,7 +213,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeProducts fromPrices={loaderData.fromPrices} />
       <HomeSteps />
       <HomeFacts />
-      <HomeTestimonials />
+      <HomeTestimonials texts={loaderData.testimonials} />
+      <TrustBand />
       <HomePosts posts={loaderData.posts} />
       <HomeContact />
       <HomeNextStep />

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { offering } from '../../carts/testing.ts'
 import type { ShellData } from '../../page-frame/components/shell-data.ts'
+import { type Rating, trust } from '../trust.ts'
 import { siteHead } from './site-head.ts'
-import { service } from './structured-data.ts'
+import { service, structuredData } from './structured-data.ts'
 
 const shell: ShellData = {
   brand: { ...brand, name: 'Lijn & Haven' },
@@ -64,5 +65,27 @@ it('the head of every page of the website says where the feed is', () => {
     type: 'application/rss+xml',
     title: 'Blog van Lijn & Haven',
     href: '/blog/rss.xml',
+  })
+})
+
+const organizationWith = (rating: Rating | null) =>
+  structuredData(shell, [], { ...trust, rating })['script:ld+json']['@graph'][0]
+
+it('search engines are told how others rate the provider, as the page says it, and of no rating where there is none', () => {
+  const rating = {
+    figure: 8.7,
+    outOf: 10,
+    count: 213,
+    source: 'Beoordelaar',
+    link: 'https://beoordelaar.example/lijn-en-haven',
+    day: '2026-11-01',
+  }
+  expect(organizationWith(null)).not.toHaveProperty('aggregateRating')
+  expect(organizationWith(rating)?.aggregateRating).toMatchObject({
+    '@type': 'AggregateRating',
+    ratingValue: 8.7,
+    bestRating: 10,
+    ratingCount: 213,
+    url: rating.link,
   })
 })

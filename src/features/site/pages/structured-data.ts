@@ -4,16 +4,17 @@ import { euroAmount } from '../../../common/contract/money.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import type { ShellData } from '../../page-frame/components/shell-data.ts'
 import { pageTexts } from '../texts.ts'
+import { type Rating, trust } from '../trust.ts'
 import { termLabel } from './content/price-table.ts'
 
 /** A thing of schema.org. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** The JSON-LD of a page, for its head: who we are, the site, and what the page is about. */
-export const structuredData = (shell: ShellData, things: readonly Thing[]) => ({
+/** The JSON-LD of a page, for its head: who we are and how we are rated, the site, and what the page is about. */
+export const structuredData = (shell: ShellData, things: readonly Thing[], { rating } = trust) => ({
   'script:ld+json': {
     '@context': 'https://schema.org',
-    '@graph': [organization(shell), webSite(shell), ...things],
+    '@graph': [organization(shell, rating), webSite(shell), ...things],
   },
 })
 
@@ -21,7 +22,7 @@ const idOf = ({ publicUrl }: ShellData, name: string) => `${publicUrl}/#${name}`
 
 const absolute = ({ publicUrl }: ShellData, path: string) => new URL(path, publicUrl).href
 
-function organization(shell: ShellData): Thing {
+function organization(shell: ShellData, rating: Rating | null): Thing {
   const { name, legalName, logo, phone, email, vatNumber } = shell.brand
   return {
     '@type': 'Organization',
@@ -34,8 +35,18 @@ function organization(shell: ShellData): Thing {
     email,
     vatID: vatNumber,
     address: postalAddress(shell),
+    ...(rating && { aggregateRating: aggregateRating(rating) }),
   }
 }
+
+const aggregateRating = ({ figure, outOf, count, source, link }: Rating): Thing => ({
+  '@type': 'AggregateRating',
+  ratingValue: figure,
+  bestRating: outOf,
+  ratingCount: count,
+  url: link,
+  author: { '@type': 'Organization', name: source },
+})
 
 const postalAddress = ({ brand: { address } }: ShellData): Thing => ({
   '@type': 'PostalAddress',

@@ -20,8 +20,8 @@ test('every form is listed, and no other', () =>
 test('every kind of field is listed, and no other', () =>
   expect(listedAfter('| `kind`* |')).toEqual(siteFieldKinds))
 
-/** Filled in by `{brand}` and its neighbours, or what Markdown's own links and tables become. */
-const unnamed = /^(?:Brand|a$|table$)/
+/** Filled in by `{brand}` and its neighbours, or what Markdown's own links, headings and tables become. */
+const unnamed = /^(?:Brand|a$|section$|table$)/
 
 test('every component is shown, and no other', () => {
   const shown = [...readme.matchAll(/^<([A-Z]\w+)|^ {2}<([A-Z]\w+)|<(Term) /gm)].map(

@@ -1,9 +1,12 @@
 import type { PageServices } from '../../../../api/page-services.ts'
+import { unbrokenFigures } from '../../../../common/unbroken-figures.ts'
 import { type FromPrice, fromPriceOf } from '../../../carts/from-price.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { brandInAll } from '../../../page-frame/components/brand-texts.ts'
+import type { PageFrontMatter } from '../../front-matter.ts'
 import type { PricedOffer } from '../structured-data.ts'
 import { shortTariffs } from '../tariffs/tariff-names.ts'
+import { type PageTestimonials, testimonialsOf } from '../testimonials/testimonials-of.server.ts'
 import { posts, vacancies } from './page-cards.server.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import type { PageData } from './page-data.ts'
@@ -14,6 +17,7 @@ import { sitePages } from './site-pages.server.ts'
 export type PageView = {
   readonly address: string
   readonly kind: ContentPage['kind']
+  readonly layout: PageFrontMatter['purpose'] | 'published'
   readonly frontMatter: ContentPage['frontMatter']
   /** The pages above this one, from the top. */
   readonly above: readonly PageCard[]
@@ -24,6 +28,8 @@ export type PageView = {
   readonly offers: readonly PricedOffer[]
   /** From what price they are sold; null if nothing is. */
   readonly fromPrice: FromPrice | null
+  /** Those about its service; null for none. */
+  readonly testimonials: PageTestimonials | null
   readonly data: PageData
 }
 
@@ -45,7 +51,8 @@ export async function viewOf(
   const view: PageView = {
     address: page.address,
     kind: page.kind,
-    frontMatter: brandInAll(page.frontMatter, brand),
+    layout: page.kind === 'page' ? page.frontMatter.purpose : 'published',
+    frontMatter: typeset(brandInAll(page.frontMatter, brand)),
     above: addressesAbove(page.address).flatMap(card),
     related: related.flatMap(card),
     sections: page.facts.sections,
@@ -54,6 +61,7 @@ export async function viewOf(
       priceInCents: fromPriceOf([product], catalogue)?.inCents ?? product.priceInCents,
     })),
     fromPrice: fromPriceOf(sold, catalogue),
+    testimonials: testimonialsOf(page.address, brand),
     data: {
       products,
       posts: posts(brand),
@@ -63,6 +71,22 @@ export async function viewOf(
     },
   }
   return { view, isComplete: tariffs !== null && (productType === undefined || products !== null) }
+}
+
+/** What is read on the page has no figure that is parted from its unit; title, description and addresses stay as they are. */
+function typeset<T extends ContentPage['frontMatter']>(frontMatter: T): T {
+  const { hero, facts, faq, nextStep } = frontMatter
+  const { title, intro } = hero
+  return {
+    ...frontMatter,
+    hero: { ...hero, intro: unbrokenFigures(intro), ...(title && { title: unbrokenFigures(title) }) },
+    facts: facts.map(({ title, text }) => ({ title: unbrokenFigures(title), text: unbrokenFigures(text) })),
+    faq: faq.map(({ question, answer }) => ({
+      question: unbrokenFigures(question),
+      answer: unbrokenFigures(answer),
+    })),
+    ...(nextStep && { nextStep: { ...nextStep, text: unbrokenFigures(nextStep.text) } }),
+  }
 }
 
 /** `/over-ons/vacatures/monteur` → `/over-ons`, `/over-ons/vacatures`. */

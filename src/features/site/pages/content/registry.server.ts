@@ -1,3 +1,4 @@
+import { contentOf } from '../../content-file.ts'
 import { PageFrontMatter, PostFrontMatter, VacancyFrontMatter } from '../../front-matter.ts'
 import type { PageFacts } from '../../page-facts.ts'
 import { addressOfText } from './text-address.ts'
@@ -39,13 +40,9 @@ function byAddress(pages: readonly ContentPage[]): Map<string, ContentPage> {
 
 function contentPage(file: string, { frontmatter, facts }: TextModule): ContentPage {
   const text = { file, address: addressOfText(file), facts: JSON.parse(facts) as PageFacts }
-  try {
-    if (file.startsWith('blog/'))
-      return { ...text, kind: 'post', frontMatter: PostFrontMatter.parse(frontmatter) }
-    if (file.startsWith('vacancies/'))
-      return { ...text, kind: 'vacancy', frontMatter: VacancyFrontMatter.parse(frontmatter) }
-    return { ...text, kind: 'page', frontMatter: PageFrontMatter.parse(frontmatter) }
-  } catch (error) {
-    throw new Error(`content/${file}: the front matter is not right: ${error}`, { cause: error })
-  }
+  if (file.startsWith('blog/'))
+    return { ...text, kind: 'post', frontMatter: contentOf(file, PostFrontMatter, frontmatter) }
+  if (file.startsWith('vacancies/'))
+    return { ...text, kind: 'vacancy', frontMatter: contentOf(file, VacancyFrontMatter, frontmatter) }
+  return { ...text, kind: 'page', frontMatter: contentOf(file, PageFrontMatter, frontmatter) }
 }

@@ -12,13 +12,13 @@ import { SiteForm } from '../../../forms/components/site-form.tsx'
 import { useBrand, useShellData } from '../../../page-frame/components/shell-data.ts'
 import { dataUsage, downloadTexts } from '../../texts.ts'
 import { Tariffs } from '../tariffs/tariffs.tsx'
-import { Testimonials } from '../testimonials/testimonials.tsx'
 import { AllPages, BlogPosts, Vacancies } from './listings.tsx'
 import { usePageData } from './page-data.ts'
 import { Prices } from './prices.tsx'
 import { Tab, Tabs } from './tabs.tsx'
 import TermIsland from './term.island.tsx'
 import styles from './text-components.module.css'
+import { TextSection } from './text-section.tsx'
 import { TextTable } from './text-table.tsx'
 
 const { headings, uses, workingDaysPerMonth } = dataUsage
@@ -92,6 +92,7 @@ const Tip = ({ title, children }: { title: string; children: ReactNode }) => (
  */
 export const textComponents = {
   a: TextLink,
+  section: TextSection,
   table: TextTable,
   AddressCheckStrip,
   AllPages,
@@ -109,7 +110,6 @@ export const textComponents = {
   Tabs,
   Tariffs,
   Term,
-  Testimonials,
   Tip,
   Vacancies,
 }

@@ -1,20 +1,20 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type texts from '../../../../../content/site/testimonials.json'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { testimonialTexts } from '../../texts.ts'
 import styles from './testimonials.module.css'
+import type { PageTestimonials } from './testimonials-of.server.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlider } from './use-slider.ts'
 
-type TestimonialTexts = typeof texts
-type Testimonial = TestimonialTexts['items'][number]
+type Testimonial = PageTestimonials['items'][number]
 
 /**
  * Testimonials in a slider (marketing-site §2.4): arrows, dots, drag, arrow keys, and autoplay unless reduced motion
- * is set. It is on the page at its final size; without scripts it is a list with the stories below it.
+ * is set. Where all fit in view nothing moves them, as its sheet knows by their number. It is on the page at its final
+ * size; without scripts it is a list with the stories below it.
  */
-export default function Testimonials({ texts }: { texts: TestimonialTexts }) {
+export default function Testimonials({ texts }: { texts: PageTestimonials }) {
   const titleId = useId()
   const section = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
@@ -35,7 +35,8 @@ export default function Testimonials({ texts }: { texts: TestimonialTexts }) {
       ref={section}
       className={styles.section}
       data-ready={isReady ? '' : undefined}
-      aria-roledescription={texts.roleDescription}
+      data-items={texts.items.length}
+      aria-roledescription={texts.items.length > 1 ? texts.roleDescription : undefined}
       aria-labelledby={titleId}
       onKeyDown={moveByKey}
       {...holding}
@@ -89,7 +90,7 @@ export default function Testimonials({ texts }: { texts: TestimonialTexts }) {
   )
 }
 
-type SlideProps = { texts: TestimonialTexts; item: Testimonial; position: number; onOpen: () => void }
+type SlideProps = { texts: PageTestimonials; item: Testimonial; position: number; onOpen: () => void }
 
 const Slide = ({ texts, item, position, onOpen }: SlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not fields
@@ -105,6 +106,7 @@ const Slide = ({ texts, item, position, onOpen }: SlideProps) => (
       </blockquote>
       <figcaption className={styles.who}>
         <Who item={item} />
+        <span className={styles.about}>{item.about}</span>
       </figcaption>
     </figure>
     <button

@@ -29,6 +29,13 @@ test('a slide shows for 5 seconds', () => {
   expect(goNext).toHaveBeenCalledOnce()
 })
 
+test('nothing moves where all slides are in view', () => {
+  const { rerender } = slider()
+  rerender({ count: 1 })
+  vi.advanceTimersByTime(60_000)
+  expect(goNext).not.toHaveBeenCalled()
+})
+
 test('after a touch it waits for 5.5 seconds from its end, however long the slide still moves', () => {
   const { rerender } = slider()
   rerender({ isDragged: true })

@@ -14,6 +14,7 @@ const interval = 5000
 const afterTouch = 500
 
 type Slider = {
+  /** How many places it can stand at: one where all slides are in view. */
   readonly count: number
   readonly selected: number
   readonly isDragged: boolean
@@ -23,7 +24,7 @@ type Slider = {
 }
 
 /**
- * Moves a slider on by itself, except while it is hovered, has the focus, is dragged, or the visitor paused it; never where
+ * Moves a slider on by itself where it can stand elsewhere, except while it is hovered, has the focus, is dragged, or the visitor paused it; never where
  * motion is not welcome.
  * @param section what is hovered and focused
  */
@@ -32,7 +33,7 @@ export function useAutoplay(section: RefObject<HTMLElement | null>, slider: Slid
   const [isPaused, setIsPaused] = useState(false)
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const isMoving = count > 0 && !isPaused && !isHovered && !isFocused && !isDragged && !prefersReducedMotion()
+  const isMoving = count > 1 && !isPaused && !isHovered && !isFocused && !isDragged && !prefersReducedMotion()
 
   const goOn = useEffectEvent(() => slider.goNext())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide shows for the whole time, however it was come to
