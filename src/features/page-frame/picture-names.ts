@@ -15,6 +15,7 @@ export const pictureNames = [
   'mfa',
   'mobile',
   'modem',
+  'network',
   'nis2',
   'office',
   'office-suite',

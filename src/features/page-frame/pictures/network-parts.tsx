@@ -105,3 +105,49 @@ export const Mast = ({ at, scale = 1 }: At & { scale?: number }) => (
     <circle cy="-180" r="6" fill={c.lamp} />
   </Part>
 )
+
+/** A shield with a check. */
+export const Shield = ({ at, scale = 1, fill = c.brand }: At & { scale?: number; fill?: Colour }) => (
+  <Part at={at} scale={scale}>
+    <path d="M0-36l32 11v25c0 21-13 34-32 42-19-8-32-21-32-42v-25z" fill={fill} />
+    <path d="M0-36l32 11v25c0 21-13 34-32 42z" fill={c.brandDeep} opacity=".35" />
+    <Line d="M-13 2l9 10 18-21" colour={c.lamp} width={7} />
+  </Part>
+)
+
+/** A padlock, closed. */
+export const Padlock = ({ at, scale = 1 }: At & { scale?: number }) => (
+  <Part at={at} scale={scale}>
+    <path d="M-11-4v-9a11 11 0 0 1 22 0v9" fill="none" stroke={c.ink} strokeWidth="6" />
+    <rect x="-18" y="-6" width="36" height="29" rx="5" fill={c.lamp} />
+    <circle cy="6" r="4" fill={c.ink} />
+    <path d="M-2 7h4v9h-4z" fill={c.ink} />
+  </Part>
+)
+
+/** A cabinet of network equipment, its door open; each row of lights is a device. */
+export const Cabinet = ({ at, rows = 5 }: At & { rows?: number }) => (
+  <Part at={at}>
+    <path d="M-52-222H52V0H-52z" fill={c.ink} />
+    <path d="M-43-213h86V-8h-86z" fill={c.inkSoft} />
+    {Array.from({ length: rows }, (_, row) => -206 + row * 38).map(y => (
+      <g key={y}>
+        <path d={`M-39 ${y}h78v26h-78z`} fill={c.brandDeep} />
+        <path
+          d={`M-33 ${y + 7}h8v7h-8zM-21 ${y + 7}h8v7h-8zM-9 ${y + 7}h8v7h-8zM3 ${y + 7}h8v7H3z`}
+          fill={c.haze}
+        />
+        <circle cx="22" cy={y + 10} r="3" fill={c.lamp} />
+        <circle cx="31" cy={y + 10} r="3" fill={c.leaf} />
+      </g>
+    ))}
+    <path d="M-52 0v6h14V0zM38 0v6h14V0z" fill={c.ink} />
+  </Part>
+)
+
+/** A cloud. */
+export const Cloud = ({ at, scale = 1, fill = c.paper }: At & { scale?: number; fill?: Colour }) => (
+  <Part at={at} scale={scale}>
+    <path d="M-46 22a22 22 0 0 1-2-44 32 32 0 0 1 60-12 26 26 0 0 1 38 24 17 17 0 0 1-2 32z" fill={fill} />
+  </Part>
+)

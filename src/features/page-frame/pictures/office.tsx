@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Colour, colours as c } from './palette.ts'
-import { Line, type Point } from './scene.tsx'
+import { Line, type Point, View } from './scene.tsx'
 
 /* Furniture and things of an office, seen from the front unless it says otherwise. */
 
@@ -87,7 +87,11 @@ export const Display = ({
     <g transform={`translate(${-width / 2} ${stand ? -height - 18 : 0})`}>
       <rect x="-5" y="-5" width={width + 10} height={height + 10} rx="6" fill={frame} />
       <rect width={width} height={height} rx="2" fill={fill} />
-      {children}
+      {children && (
+        <View at={[0, 0]} width={width} height={height}>
+          {children}
+        </View>
+      )}
     </g>
   </Part>
 )
@@ -160,5 +164,27 @@ export const Papers = ({ at }: At) => (
   <Part at={at}>
     <path d="M-22 0l6-7h34l4 7z" fill={c.paper} />
     <path d="M-18-4l5-7h34l-2 7z" fill={c.surface} />
+  </Part>
+)
+
+/** A shelf with folders. */
+export const Shelf = ({ at, width }: At & { width: number }) => (
+  <Part at={at}>
+    <path d={`M${-width / 2} 0h${width}v5h${-width}z`} fill={c.woodDeep} />
+    <path d={`M${8 - width / 2} 0v-30h9V0zM${30 - width / 2} 0v-28h8V0z`} fill={c.brick} />
+    <path d={`M${18 - width / 2} 0v-34h11V0zM${39 - width / 2} 0v-32h10V0z`} fill={c.brand} />
+    <path d={`M${50 - width / 2}-1l8-28 8 2-8 26z`} fill={c.lamp} />
+  </Part>
+)
+
+/** A laptop that is open towards us; its content has its origin at the upper left corner of the glass, 60 × 38. */
+export const LaptopOpen = ({ at, children }: At & { children?: ReactNode }) => (
+  <Part at={at}>
+    <rect x="-34" y="-50" width="68" height="46" rx="4" fill={c.ink} />
+    <path d="M-40-5h80l6 5h-92z" fill={c.inkSoft} />
+    <g transform="translate(-30 -46)">
+      <rect width="60" height="38" rx="1" fill={c.paper} />
+      {children}
+    </g>
   </Part>
 )

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PictureName } from '../picture-names.ts'
+import { CloudScene, OfficeSuiteScene, WorkplaceScene } from './cloud-scenes.tsx'
 import {
   ConverterPicture,
   FlatOntPicture,
@@ -9,53 +10,55 @@ import {
 } from './devices.tsx'
 import { BackUpScene, CopperScene, FibreScene } from './fibre-scenes.tsx'
 import { InternetScene } from './internet-scenes.tsx'
-import { FirewallPicture, SwitchPicture, VpnPicture } from './network.tsx'
+import { MobileScene } from './mobile-scene.tsx'
+import { SwitchPicture } from './network.tsx'
 import { CampingPicture, SchoolPicture, ShopPicture } from './places.tsx'
 import type { PictureProps } from './scene.tsx'
-import { ManualPicture, MfaPicture, Nis2Picture, PartnerPicture, SupportPicture } from './security.tsx'
-import { CloudPicture, EngineerPicture, MobilePicture, OfficePicture, PhonePicture } from './services.tsx'
-import { PbxPicture, TeamsCallPicture, VoipPicture } from './telephony.tsx'
-import { SipTrunkScene } from './telephony-scenes.tsx'
-import { HotelTvScene } from './television-scenes.tsx'
+import { ManualPicture, PartnerPicture, SupportPicture } from './security.tsx'
+import { FirewallScene, MfaScene, NetworkScene, Nis2Scene, VpnScene } from './security-scenes.tsx'
+import { EngineerPicture, OfficePicture } from './services.tsx'
+import { PbxScene, SipTrunkScene, TeamsCallScene, TelephonyScene, VoipScene } from './telephony-scenes.tsx'
+import { HotelTvScene, TvScene } from './television-scenes.tsx'
 import { WifiScene } from './wifi-scene.tsx'
-import { OfficeSuitePicture, TeamPicture, TvPicture, WorkplacePicture, WritingPicture } from './workplace.tsx'
+import { TeamPicture, WritingPicture } from './workplace.tsx'
 
 const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
   'back-up': BackUpScene,
   camping: CampingPicture,
-  cloud: CloudPicture,
+  cloud: CloudScene,
   converter: ConverterPicture,
   'converter-two-ports': TwoPortConverterPicture,
   copper: CopperScene,
   engineer: EngineerPicture,
   fibre: FibreScene,
-  firewall: FirewallPicture,
+  firewall: FirewallScene,
   'hotel-tv': HotelTvScene,
   internet: InternetScene,
   manual: ManualPicture,
-  mfa: MfaPicture,
-  mobile: MobilePicture,
+  mfa: MfaScene,
+  mobile: MobileScene,
   modem: ModemPicture,
-  nis2: Nis2Picture,
+  network: NetworkScene,
+  nis2: Nis2Scene,
   office: OfficePicture,
-  'office-suite': OfficeSuitePicture,
+  'office-suite': OfficeSuiteScene,
   ont: OntPicture,
   'ont-flat': FlatOntPicture,
   partner: PartnerPicture,
-  pbx: PbxPicture,
-  phone: PhonePicture,
+  pbx: PbxScene,
+  phone: TelephonyScene,
   school: SchoolPicture,
   shop: ShopPicture,
   'sip-trunk': SipTrunkScene,
   support: SupportPicture,
   switch: SwitchPicture,
   team: TeamPicture,
-  'teams-call': TeamsCallPicture,
-  tv: TvPicture,
-  voip: VoipPicture,
-  vpn: VpnPicture,
+  'teams-call': TeamsCallScene,
+  tv: TvScene,
+  voip: VoipScene,
+  vpn: VpnScene,
   wifi: WifiScene,
-  workplace: WorkplacePicture,
+  workplace: WorkplaceScene,
   writing: WritingPicture,
 }
 

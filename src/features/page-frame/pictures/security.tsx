@@ -2,30 +2,6 @@ import styles from './picture.module.css'
 import { Picture, pictureSize } from './picture.tsx'
 import type { PictureProps } from './scene.tsx'
 
-/** A login on a laptop that a phone confirms. */
-export const MfaPicture = ({ className }: PictureProps) => (
-  <Picture {...pictureSize} className={className}>
-    <circle cx="58" cy="46" r="38" className={styles.tint} />
-    <path d="M20 28h56v40H20z" className={styles.paper} />
-    <path d="M12 68h72l-4 8H16z" className={styles.paper} />
-    <path d="M30 42h28M30 50h18" />
-    <rect x="76" y="34" width="28" height="50" rx="6" className={styles.paper} />
-    <circle cx="90" cy="56" r="9" className={styles.lamp} />
-    <path d="M86 56l3 3 5-6M86 78h8M60 20c8-6 20-6 28 2" />
-  </Picture>
-)
-
-/** A shield on a directive. */
-export const Nis2Picture = ({ className }: PictureProps) => (
-  <Picture {...pictureSize} className={className}>
-    <circle cx="62" cy="46" r="38" className={styles.tint} />
-    <path d="M22 10h40l12 12v64H22z" className={styles.paper} />
-    <path d="M62 10v12h12M32 30h22M32 40h28M32 50h16M32 60h12" />
-    <path d="M80 40l22 8v15c0 12-8 20-22 25-14-5-22-13-22-25V48z" className={styles.lamp} />
-    <path d="M70 63l7 7 13-14" />
-  </Picture>
-)
-
 /** Documents in the hands of someone who advises. */
 export const ManualPicture = ({ className }: PictureProps) => (
   <Picture {...pictureSize} className={className}>

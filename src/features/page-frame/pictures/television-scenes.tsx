@@ -1,8 +1,9 @@
 import { cast } from './cast.tsx'
-import { Display, Part } from './office.tsx'
-import { colours as c } from './palette.ts'
+import { Cable } from './network-parts.tsx'
+import { Desk, DeskPhone, Display, Mug, Part, Plant } from './office.tsx'
+import { type Colour, colours as c } from './palette.ts'
 import { Person } from './person.tsx'
-import { Line, type PictureProps, Room, Scene, View } from './scene.tsx'
+import { Line, type PictureProps, type Point, Room, Scene, View } from './scene.tsx'
 import { Skyline } from './street-parts.tsx'
 
 /** A hotel room in the evening: a guest in bed watches television, the suitcase stands ready. */
@@ -57,5 +58,86 @@ export const HotelTvScene = ({ className }: PictureProps) => (
     <rect x="22" y="230" width="88" height="112" rx="10" fill={c.lamp} />
     <path d="M40 230h10v112H40zM82 230h10v112H82z" fill={c.woodDeep} />
     <path d="M32 342h14v8H32zM86 342h14v8H86z" fill={c.ink} />
+  </Scene>
+)
+
+/** A player on the field of a match on television. */
+const Player = ({ at, shirt, mirrored = false }: { at: Point; shirt: Colour; mirrored?: boolean }) => (
+  <Part at={at} mirrored={mirrored}>
+    <Line d="M-3-26l-7 24M3-26l12 18" colour={c.ink} width={7} />
+    <Line d="M-8-46l-10 12M8-46l12 8" colour={shirt} width={6} />
+    <path d="M-10-50q10-4 20 0l-2 26H-8z" fill={shirt} />
+    <circle cy="-59" r="8" fill={c.skinBrown} />
+    <path d="M-8-60q1-9 9-9t8 8z" fill={c.ink} />
+  </Part>
+)
+
+/** The waiting room of a clinic: who waits watches the match on the wall. */
+export const TvScene = ({ className }: PictureProps) => (
+  <Scene className={className}>
+    <Room wall={c.wall} floor={c.teal} />
+    <path d="M0 0h480v22H0z" fill={c.haze} />
+    <Cable d="M236 360V176" width={5} />
+    <Display at={[196, 36]} width={232} height={126} fill={c.leaf} stand={false}>
+      <path d="M0 0h232v26H0z" fill={c.haze} />
+      <path
+        d="M10 10h.1M26 14h.1M44 9h.1M62 14h.1M80 10h.1M98 15h.1M118 9h.1M138 14h.1M158 10h.1M178 14h.1M198 9h.1M218 14h.1"
+        stroke={c.brand}
+        strokeWidth="10"
+        strokeLinecap="round"
+      />
+      <path d="M0 26h232v6H0z" fill={c.brand} />
+      <path d="M188 48h44M188 48v52h44" fill="none" stroke={c.paper} strokeWidth="3" />
+      <circle cx="20" cy="78" r="34" fill="none" stroke={c.paper} strokeWidth="3" />
+      <Player at={[96, 112]} shirt={c.lamp} />
+      <Player at={[168, 106]} shirt={c.brick} mirrored />
+      <circle cx="124" cy="100" r="7" fill={c.paper} />
+      <rect x="8" y="8" width="60" height="16" rx="3" fill={c.ink} />
+      <path d="M14 13h20v6H14zM42 13h8v6h-8zM56 13h6v6h-6z" fill={c.lamp} />
+    </Display>
+    <path d="M206 178h60v6h-60z" fill={c.woodDeep} />
+    <rect x="214" y="166" width="44" height="12" rx="3" fill={c.ink} />
+    <circle cx="250" cy="172" r="2.5" fill={c.lamp} />
+    <path d="M28 290h150v10H28zM40 300v44M166 300v44" fill={c.brick} stroke={c.brickDeep} strokeWidth="5" />
+    <path d="M28 226h8v66h-8z" fill={c.brickDeep} />
+    <Person
+      at={[66, 338]}
+      look={cast.elder}
+      turn={1}
+      hip={48}
+      feet={[
+        [104, 344],
+        [112, 344],
+      ]}
+      left={{ to: [98, 268] }}
+      right={{ to: [104, 266], isBehind: true }}
+    />
+    <Person
+      at={[134, 338]}
+      look={cast.guest}
+      turn={1}
+      hip={48}
+      feet={[
+        [172, 344],
+        [180, 344],
+      ]}
+      left={{ to: [160, 240] }}
+      right={{ to: [170, 268], isBehind: true }}
+    >
+      <Mug at={[166, 244]} fill={c.lamp} />
+    </Person>
+    <Person
+      at={[402, 340]}
+      look={cast.nurse}
+      turn={-1}
+      hip={84}
+      feet={null}
+      left={{ to: [374, 250] }}
+      right={{ to: [430, 250] }}
+    />
+    <Desk at={[396, 352]} width={170} height={94} panel={c.brand} />
+    <path d="M388 292h10v-10h12v10h10v12h-10v10h-12v-10h-10z" fill={c.paper} />
+    <DeskPhone at={[450, 256]} />
+    <Plant at={[262, 350]} scale={0.9} />
   </Scene>
 )
