@@ -200,6 +200,7 @@ describe('a price that changed', () => {
       'price-key',
     )
     expect(answer.status).toBe(409)
+    expect(JSON.stringify(answer.body)).not.toMatch(/weken|aanleg/)
     const change = PriceChanged.parse(answer.body)
     expect(change.totals).toEqual({ monthly, oneTime: 0 })
     expect(change.changes).toContainEqual({ id: ids.rentalRouter, was, now })

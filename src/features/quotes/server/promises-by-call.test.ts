@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteForms } from '../../../../content/site-forms.ts'
 import { deskOf, enquiredCase } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
@@ -8,6 +9,7 @@ import { promiseInWords } from '../../addresses/promise-texts.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
 import { parseProduct } from '../../catalogue/products.ts'
+import { sentForm } from '../../forms/server/testing.ts'
 import {
   additionalData,
   address,
@@ -42,8 +44,8 @@ const lineIdOf = ({ lines: [line] }: PromiseRow) => line?.productId ?? 0
 const otherWeeks = /\d+ tot \d+ weken/
 
 /** The mails of a case as one text. */
-async function mailsOf(number: string): Promise<string> {
-  const desk = deskOf(seller, number)
+async function mailsOf(number: string, colleague = seller): Promise<string> {
+  const desk = deskOf(colleague, number)
   const { mails } = await desk.read()
   const texts = await Promise.all(
     mails.map(async ({ id }) => MailPreview.parse(await (await desk.get(`mails/${id}`)).json()).text),
@@ -158,3 +160,14 @@ it.each(rows.filter(({ byNetwork }) => byNetwork?.obtainable === 'by-quote'))(
     expect(mails.replaceAll(flat(weeks), '')).not.toMatch(otherWeeks)
   },
 )
+
+const confirmed = Object.values(siteForms).flatMap(({ id, confirmation }) =>
+  confirmation ? [{ id, heading: confirmation.heading }] : [],
+)
+
+it.each(confirmed)('the confirmation of the form $id promises no weeks and names no costs', async form => {
+  const filledIn = { email: 'jan@jansen.example', naam: 'Jan Jansen', telefoon: '+31201234567' }
+  const mails = await mailsOf(await sentForm(shop, form.id, filledIn), await shop.staff('beheerder'))
+  expect(mails.toUpperCase()).toContain(form.heading.toUpperCase())
+  expect(mails).not.toMatch(/\bweken\b|aanleg|€/)
+})
