@@ -1,65 +1,67 @@
 import type { ComponentType } from 'react'
 import type { PictureName } from '../picture-names.ts'
+import { BranchesScene, CampingScene, OfficeScene, SchoolScene, ShopScene } from './branch-scenes.tsx'
 import { CloudScene, OfficeSuiteScene, WorkplaceScene } from './cloud-scenes.tsx'
 import {
-  ConverterPicture,
-  FlatOntPicture,
-  ModemPicture,
-  OntPicture,
-  TwoPortConverterPicture,
-} from './devices.tsx'
+  ConverterScene,
+  FlatOntScene,
+  ModemScene,
+  OntScene,
+  TwoPortConverterScene,
+} from './device-scenes.tsx'
 import { BackUpScene, CopperScene, FibreScene } from './fibre-scenes.tsx'
+import { DownloadsScene, EngineerScene, ManualScene, SignpostScene } from './help-scenes.tsx'
 import { InternetScene } from './internet-scenes.tsx'
 import { MobileScene } from './mobile-scene.tsx'
-import { SwitchPicture } from './network.tsx'
-import { CampingPicture, SchoolPicture, ShopPicture } from './places.tsx'
 import type { PictureProps } from './scene.tsx'
-import { ManualPicture, PartnerPicture, SupportPicture } from './security.tsx'
+import { SupportPicture } from './security.tsx'
 import { FirewallScene, MfaScene, NetworkScene, Nis2Scene, VpnScene } from './security-scenes.tsx'
-import { EngineerPicture, OfficePicture } from './services.tsx'
 import { PbxScene, SipTrunkScene, TeamsCallScene, TelephonyScene, VoipScene } from './telephony-scenes.tsx'
 import { HotelTvScene, TvScene } from './television-scenes.tsx'
 import { WifiScene } from './wifi-scene.tsx'
-import { TeamPicture, WritingPicture } from './workplace.tsx'
+import { PartnerScene, TeamScene, VacanciesScene, WritingScene } from './work-scenes.tsx'
 
 const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
   'back-up': BackUpScene,
-  camping: CampingPicture,
+  branches: BranchesScene,
+  camping: CampingScene,
   cloud: CloudScene,
-  converter: ConverterPicture,
-  'converter-two-ports': TwoPortConverterPicture,
+  converter: ConverterScene,
+  'converter-two-ports': TwoPortConverterScene,
   copper: CopperScene,
-  engineer: EngineerPicture,
+  downloads: DownloadsScene,
+  engineer: EngineerScene,
   fibre: FibreScene,
   firewall: FirewallScene,
   'hotel-tv': HotelTvScene,
   internet: InternetScene,
-  manual: ManualPicture,
+  manual: ManualScene,
   mfa: MfaScene,
   mobile: MobileScene,
-  modem: ModemPicture,
+  modem: ModemScene,
   network: NetworkScene,
   nis2: Nis2Scene,
-  office: OfficePicture,
+  office: OfficeScene,
   'office-suite': OfficeSuiteScene,
-  ont: OntPicture,
-  'ont-flat': FlatOntPicture,
-  partner: PartnerPicture,
+  ont: OntScene,
+  'ont-flat': FlatOntScene,
+  partner: PartnerScene,
   pbx: PbxScene,
   phone: TelephonyScene,
-  school: SchoolPicture,
-  shop: ShopPicture,
+  school: SchoolScene,
+  shop: ShopScene,
+  signpost: SignpostScene,
   'sip-trunk': SipTrunkScene,
   support: SupportPicture,
-  switch: SwitchPicture,
-  team: TeamPicture,
+  team: TeamScene,
   'teams-call': TeamsCallScene,
   tv: TvScene,
+  vacancies: VacanciesScene,
   voip: VoipScene,
   vpn: VpnScene,
   wifi: WifiScene,
   workplace: WorkplaceScene,
-  writing: WritingPicture,
+  writing: WritingScene,
 }
 
 /** The picture that a page's front matter names. */
