@@ -6,12 +6,14 @@ import { devReload } from './src/app/vite/dev-reload-plugin.ts'
 import { checkTexts, mdxPlugin, textsStayOnServer } from './src/app/vite/mdx/mdx-plugin.ts'
 import { oneSheet } from './src/app/vite/one-sheet-plugin.ts'
 import { pageScripts } from './src/app/vite/page-scripts-plugin.ts'
+import { photographs } from './src/app/vite/photographs/photographs-plugin.ts'
 
 export default defineConfig({
   plugins: [
     checkTexts(),
     textsStayOnServer(),
     mdxPlugin(),
+    photographs(),
     reactRouter(),
     devReload(),
     pageScripts({

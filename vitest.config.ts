@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { mdxPlugin } from './src/app/vite/mdx/mdx-plugin.ts'
+import { withoutPhotographs } from './src/app/vite/photographs/without-photographs.ts'
 
 /** Browsers and databases are waited for more than the tests work, so one more at a time than two cores; alike for all, as then all run together. */
 const maxWorkers = 3
@@ -81,7 +82,7 @@ export default defineConfig({
     sequence: isShuffled ? {} : { sequencer: LongFirst },
     projects: [
       {
-        plugins: [mdxPlugin()],
+        plugins: [mdxPlugin(), withoutPhotographs()],
         test: {
           ...withoutServer,
           ...inOneProcess,
@@ -91,7 +92,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [mdxPlugin()],
+        plugins: [mdxPlugin(), withoutPhotographs()],
         test: {
           ...withoutServer,
           isolate: false,

@@ -13,6 +13,7 @@ const files = [
   'assets/typeface-abc.woff2',
   'assets/captcha-worker-B_-x8.js',
   'assets/engineer-abc.svg',
+  'assets/street-640-abc.avif',
   'favicon.ico',
   'terms.html',
 ]
@@ -52,14 +53,17 @@ const ofEverything = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-test.each(['/assets/root-abc.js', '/assets/style-abc.css', '/assets/typeface-abc.woff2', '/favicon.ico'])(
-  '%s is part of a page: it says what it is and to whom, and has no policy of its own',
-  async url => {
-    const headers = await headersOf(url)
-    expect(headers).toMatchObject(ofEverything)
-    expect(Object.keys(headers).filter(name => ofDocuments.includes(name))).toEqual([])
-  },
-)
+test.each([
+  '/assets/root-abc.js',
+  '/assets/style-abc.css',
+  '/assets/typeface-abc.woff2',
+  '/assets/street-640-abc.avif',
+  '/favicon.ico',
+])('%s is part of a page: it says what it is and to whom, and has no policy of its own', async url => {
+  const headers = await headersOf(url)
+  expect(headers).toMatchObject(ofEverything)
+  expect(Object.keys(headers).filter(name => ofDocuments.includes(name))).toEqual([])
+})
 
 test.each(['/assets/captcha-worker-B_-x8.js', '/assets/engineer-abc.svg', '/terms.html'])(
   '%s has the policy of a page, for who opens or runs it by itself',

@@ -22,7 +22,7 @@ export type PageBuild = ServerBuild & { entry: { module: PageEntry } }
  * Files that no browser opens as a document, so that a policy of their own means nothing: the page's decides about them. A
  * drawing is a document where somebody opens it, and a worker obeys the policy that its file came with.
  */
-const isPartOfPages = /(?<!worker-[\w-]+)\.(?:js|css|woff2|png|jpg|webp|ico)(?:\.br|\.gz)?$/
+const isPartOfPages = /(?<!worker-[\w-]+)\.(?:js|css|woff2|png|jpg|webp|avif|ico)(?:\.br|\.gz)?$/
 const headersOfDocuments = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -43,6 +43,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  avif: 'image/avif',
 }
 
 const forGood = 'public, max-age=31536000, immutable'

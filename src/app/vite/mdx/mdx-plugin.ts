@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { type Plugin, runnerImport } from 'vite'
 import { unbrokenFigures } from '../../../common/unbroken-figures.ts'
+import { withoutPhotographs } from '../photographs/without-photographs.ts'
 import { pageFacts } from './page-facts.ts'
 import { eachNode, type Node } from './syntax-tree.ts'
 import { tableLabels } from './table-labels.ts'
@@ -69,7 +70,7 @@ export const checkTexts = (): Plugin => ({
       {
         configFile: false,
         logLevel: 'error',
-        plugins: [mdxPlugin(), withoutStyles()],
+        plugins: [mdxPlugin(), withoutStyles(), withoutPhotographs()],
       },
     )
     if (module.problems.length > 0)
