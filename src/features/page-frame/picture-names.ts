@@ -4,9 +4,11 @@ export const pictureNames = [
   'branches',
   'camping',
   'cloud',
+  'company',
   'converter',
   'converter-two-ports',
   'copper',
+  'custom-work',
   'downloads',
   'engineer',
   'fibre',
@@ -42,3 +44,21 @@ export const pictureNames = [
   'writing',
 ] as const
 export type PictureName = (typeof pictureNames)[number]
+
+/** The scenes that screens show of themselves: no page of content/ names them. */
+export const screenPictureNames = [
+  'call',
+  'compose',
+  'connect',
+  'contact',
+  'empty-basket',
+  'failure',
+  'not-found',
+  'street',
+  'thank-you-order',
+  'thank-you-quote',
+] as const
+type ScreenPictureName = (typeof screenPictureNames)[number]
+
+/** Whatever a photograph of the provider may replace (content/README.md, "Photographs"). */
+export type AnyPictureName = PictureName | ScreenPictureName

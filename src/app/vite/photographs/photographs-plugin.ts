@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { photographableScenes } from '../../../features/page-frame/pictures/scene-sizes.ts'
 import { type CutPhotograph, readPhotographs } from './read-photographs.ts'
 import { resolvedId, virtualId } from './without-photographs.ts'
-
 
 /**
  * Puts the photographs of content/pictures among the files that browsers keep, and tells pages which scenes they replace:
@@ -14,7 +14,11 @@ export function photographs(): Plugin {
   const folder = path.resolve('content/pictures')
   let found: Promise<Map<string, CutPhotograph>> | undefined
   const read = () => {
-    found ??= readPhotographs({ folder, cacheFolder: path.resolve('.cache/photographs'), scenes })
+    found ??= readPhotographs({
+      folder,
+      cacheFolder: path.resolve('.cache/photographs'),
+      scenes: photographableScenes,
+    })
     return found
   }
   return {

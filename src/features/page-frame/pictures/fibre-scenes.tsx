@@ -5,6 +5,7 @@ import { type Colour, colours as c } from './palette.ts'
 import { Person } from './person.tsx'
 import { Line, type PictureProps, Scene } from './scene.tsx'
 import { Excavator, Skyline, Tree, Van, Windmill } from './street-parts.tsx'
+import { Toolbox } from './things.tsx'
 
 /** The soil under a street, from this height on, with its paving. */
 const Ground = ({ y, fill = c.brickDeep }: { y: number; fill?: Colour }) => (
@@ -37,12 +38,7 @@ export const FibreScene = ({ className }: PictureProps) => (
       left={{ to: [290, 192] }}
       right={{ to: [296, 218] }}
     />
-    <Part at={[438, 288]}>
-      <path d="M-12-36v-8q0-4 4-4h16q4 0 4 4v8" fill="none" stroke={c.ink} strokeWidth="4" />
-      <rect x="-32" y="-38" width="64" height="38" rx="4" fill={c.lamp} />
-      <path d="M-32-24h64v6h-64z" fill={c.woodDeep} />
-      <path d="M-7-27H7v12H-7z" fill={c.ink} />
-    </Part>
+    <Toolbox at={[438, 288]} />
     <path d="M380 30h74v54h-74z" fill={c.paper} />
     <path d="M386 78l20-26 14 16 10-10 18 20z" fill={c.teal} />
   </Scene>

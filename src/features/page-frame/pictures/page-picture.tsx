@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PictureName } from '../picture-names.ts'
 import { BranchesScene, CampingScene, OfficeScene, SchoolScene, ShopScene } from './branch-scenes.tsx'
 import { CloudScene, OfficeSuiteScene, WorkplaceScene } from './cloud-scenes.tsx'
+import { CompanyScene, CustomWorkScene } from './company-scenes.tsx'
 import {
   ConverterScene,
   FlatOntScene,
@@ -13,9 +14,10 @@ import { BackUpScene, CopperScene, FibreScene } from './fibre-scenes.tsx'
 import { DownloadsScene, EngineerScene, ManualScene, SignpostScene } from './help-scenes.tsx'
 import { InternetScene } from './internet-scenes.tsx'
 import { MobileScene } from './mobile-scene.tsx'
+import { Photographed } from './photographed.tsx'
 import type { PictureProps } from './scene.tsx'
-import { SupportPicture } from './security.tsx'
 import { FirewallScene, MfaScene, NetworkScene, Nis2Scene, VpnScene } from './security-scenes.tsx'
+import { SupportScene } from './support-scenes.tsx'
 import { PbxScene, SipTrunkScene, TeamsCallScene, TelephonyScene, VoipScene } from './telephony-scenes.tsx'
 import { HotelTvScene, TvScene } from './television-scenes.tsx'
 import { WifiScene } from './wifi-scene.tsx'
@@ -26,9 +28,11 @@ const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
   branches: BranchesScene,
   camping: CampingScene,
   cloud: CloudScene,
+  company: CompanyScene,
   converter: ConverterScene,
   'converter-two-ports': TwoPortConverterScene,
   copper: CopperScene,
+  'custom-work': CustomWorkScene,
   downloads: DownloadsScene,
   engineer: EngineerScene,
   fibre: FibreScene,
@@ -52,7 +56,7 @@ const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
   shop: ShopScene,
   signpost: SignpostScene,
   'sip-trunk': SipTrunkScene,
-  support: SupportPicture,
+  support: SupportScene,
   team: TeamScene,
   'teams-call': TeamsCallScene,
   tv: TvScene,
@@ -65,7 +69,11 @@ const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
 }
 
 /** The picture that a page's front matter names. */
-export function PagePicture({ name, className }: PictureProps & { name: PictureName }) {
+export function PagePicture({ name, className, first }: PictureProps & { name: PictureName }) {
   const Named = pictures[name]
-  return <Named className={className} />
+  return (
+    <Photographed name={name} className={className} first={first}>
+      <Named className={className} />
+    </Photographed>
+  )
 }

@@ -1,14 +1,13 @@
 import photographs from 'virtual:photographs'
 import type { ReactElement } from 'react'
 import { classes } from '../../../ui/kit/classes.ts'
+import type { AnyPictureName } from '../picture-names.ts'
 import { type PhotographType, photographAddress } from './photograph.ts'
 import styles from './photographed.module.css'
+import type { PictureProps } from './scene.tsx'
 
-type Props = {
-  name: string
-  className?: string | undefined
-  /** In the first screen of its page: nothing that is fetched counts more. */
-  isFirst?: boolean
+type Props = PictureProps & {
+  name: AnyPictureName
   /** The drawn scene. */
   children: ReactElement
 }

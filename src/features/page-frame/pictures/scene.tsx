@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Colour, colours as c } from './palette.ts'
 import styles from './picture.module.css'
+import { sceneSize } from './scene-sizes.ts'
 
 /*
  * The drawn world: one street, its people and what they use. Conventions of every scene and part:
@@ -14,9 +15,12 @@ import styles from './picture.module.css'
  */
 
 export type Point = readonly [x: number, y: number]
-export type PictureProps = { className?: string | undefined }
+export type PictureProps = {
+  className?: string | undefined
+  /** In the first screen of its page: a photograph in its place is fetched before all others. */
+  isFirst?: boolean | undefined
+}
 
-export const sceneSize = { width: 480, height: 360 }
 /** Where the wall meets the floor, or the street the houses. */
 export const horizon = 282
 

@@ -3,10 +3,11 @@ import { Cable } from './network-parts.tsx'
 import { Part } from './office.tsx'
 import { colours as c } from './palette.ts'
 import { Person } from './person.tsx'
+import { Photographed } from './photographed.tsx'
 import { type PictureProps, Scene } from './scene.tsx'
+import { streetSize } from './scene-sizes.ts'
 import { Awning, Bicycle, Door, House, Panes, Skyline, Tree, Van } from './street-parts.tsx'
 
-const size = { width: 640, height: 360 }
 const pavement = 284
 
 /** More houses on either side, for where there is room; without people. */
@@ -110,42 +111,44 @@ const Line = () => (
 )
 
 /** The street: bakery, clinic, office, workshop and shop, with the line under it. It goes on past both edges. */
-export const StreetPicture = ({ className }: PictureProps) => (
-  <Scene {...size} className={className}>
-    <Skyline at={[-560, pavement]} />
-    <Skyline at={[20, pavement]} />
-    <Skyline at={[600, pavement]} />
-    <Sides />
-    <Bakery />
-    <Clinic />
-    <Workshop />
-    <Office />
-    <path d={`M-1000 ${pavement}h2600v200h-2600z`} fill={c.brandDeep} />
-    <path d={`M-1000 ${pavement}h2600v22h-2600z`} fill={c.line} />
-    <path d={`M-1000 ${pavement}h2600v4h-2600z`} fill={c.steel} />
-    <Line />
-    <Tree at={[218, 292]} scale={0.72} />
-    <Tree at={[574, 292]} scale={0.8} />
-    <Bicycle at={[128, 294]} scale={0.62} />
-    <Part at={[94, 298]} scale={0.42}>
-      <Person at={[0, 0]} look={cast.baker} turn={1} left={{ to: [-26, -64] }} right={{ to: [30, -150] }} />
-    </Part>
-    <Part at={[250, 300]} scale={0.42}>
-      <Person at={[0, 0]} look={cast.adviser} turn={1} left={{ to: [-24, -62] }} right={{ to: [24, -164] }}>
-        <rect x="14" y="-178" width="11" height="22" rx="3" fill={c.ink} />
-      </Person>
-      <rect x="-38" y="-64" width="26" height="22" rx="3" fill={c.brick} />
-    </Part>
-    <Van at={[408, 302]} scale={0.5} />
-    <Part at={[492, 302]} scale={0.42}>
-      <Person
-        at={[0, 0]}
-        look={cast.engineer}
-        turn={-1}
-        left={{ to: [-30, -80] }}
-        right={{ to: [26, -62] }}
-      />
-      <rect x="14" y="-58" width="30" height="24" rx="3" fill={c.lamp} />
-    </Part>
-  </Scene>
+export const StreetPicture = ({ className, isFirst }: PictureProps) => (
+  <Photographed name="street" className={className} isFirst={isFirst}>
+    <Scene {...streetSize} className={className}>
+      <Skyline at={[-560, pavement]} />
+      <Skyline at={[20, pavement]} />
+      <Skyline at={[600, pavement]} />
+      <Sides />
+      <Bakery />
+      <Clinic />
+      <Workshop />
+      <Office />
+      <path d={`M-1000 ${pavement}h2600v200h-2600z`} fill={c.brandDeep} />
+      <path d={`M-1000 ${pavement}h2600v22h-2600z`} fill={c.line} />
+      <path d={`M-1000 ${pavement}h2600v4h-2600z`} fill={c.steel} />
+      <Line />
+      <Tree at={[218, 292]} scale={0.72} />
+      <Tree at={[574, 292]} scale={0.8} />
+      <Bicycle at={[128, 294]} scale={0.62} />
+      <Part at={[94, 298]} scale={0.42}>
+        <Person at={[0, 0]} look={cast.baker} turn={1} left={{ to: [-26, -64] }} right={{ to: [30, -150] }} />
+      </Part>
+      <Part at={[250, 300]} scale={0.42}>
+        <Person at={[0, 0]} look={cast.adviser} turn={1} left={{ to: [-24, -62] }} right={{ to: [24, -164] }}>
+          <rect x="14" y="-178" width="11" height="22" rx="3" fill={c.ink} />
+        </Person>
+        <rect x="-38" y="-64" width="26" height="22" rx="3" fill={c.brick} />
+      </Part>
+      <Van at={[408, 302]} scale={0.5} />
+      <Part at={[492, 302]} scale={0.42}>
+        <Person
+          at={[0, 0]}
+          look={cast.engineer}
+          turn={-1}
+          left={{ to: [-30, -80] }}
+          right={{ to: [26, -62] }}
+        />
+        <rect x="14" y="-58" width="30" height="24" rx="3" fill={c.lamp} />
+      </Part>
+    </Scene>
+  </Photographed>
 )
