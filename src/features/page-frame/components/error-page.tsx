@@ -1,10 +1,13 @@
 import { ArrowLeft, RotateCw } from 'lucide-react'
+import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import errors from '../../../../content/site/errors.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { HeroBand } from '../../../ui/layout/hero-band.tsx'
+import { ServerPart } from '../../../ui/layout/server-part.tsx'
+import { LatePicture } from '../pictures/late-picture.tsx'
 import styles from './error-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 import { useShellData } from './shell-data.ts'
@@ -24,7 +27,7 @@ export function NotFoundPage({ children }: { children?: Elements }) {
   return (
     <>
       <HeroBand title={texts.title} />
-      <div className={styles.page}>
+      <Frame scene="not-found">
         <p className={styles.text}>{texts.text}</p>
         {children}
         <div className={styles.ways}>
@@ -38,7 +41,7 @@ export function NotFoundPage({ children }: { children?: Elements }) {
             {texts.sitemap}
           </LinkButton>
         </div>
-      </div>
+      </Frame>
     </>
   )
 }
@@ -50,7 +53,7 @@ function FailurePage() {
   return (
     <>
       <HeroBand title={texts.title} />
-      <div className={styles.page}>
+      <Frame scene="failure">
         <p className={styles.text}>{texts.text}</p>
         <div className={styles.ways}>
           <LinkButton to={pathname + search} reloadDocument icon={<RotateCw aria-hidden="true" />}>
@@ -62,7 +65,39 @@ function FailurePage() {
             <span>{texts.phone}</span> <a href={`tel:${phone.tel}`}>{phone.display}</a>
           </p>
         )}
-      </div>
+      </Frame>
     </>
   )
+}
+
+/** The scenes are no part of what a page that React takes over waits for. */
+const load = () => import('../pictures/error-scenes.tsx')
+const onServer = import.meta.env.SSR ? load() : null
+const later = {
+  'not-found': async () => (await load()).NotFoundScene,
+  failure: async () => (await load()).FailureScene,
+}
+
+/** What the page says, beside its scene: drawn by the server, or where an error comes up later, by the browser. */
+function Frame({ scene, children }: { scene: keyof typeof later; children: ReactNode }) {
+  const isDrawn = onServer !== null || document.querySelector(`[data-server-part="${scene}"]`) !== null
+  return (
+    <div className={styles.page}>
+      {isDrawn ? (
+        <ServerPart as="div" name={scene} className={styles.scene}>
+          {onServer && <DrawnScene scene={scene} scenes={onServer} />}
+        </ServerPart>
+      ) : (
+        <div className={styles.scene}>
+          <LatePicture load={later[scene]} />
+        </div>
+      )}
+      <div className={styles.words}>{children}</div>
+    </div>
+  )
+}
+
+function DrawnScene({ scene, scenes }: { scene: keyof typeof later; scenes: ReturnType<typeof load> }) {
+  const { FailureScene, NotFoundScene } = use(scenes)
+  return scene === 'failure' ? <FailureScene first="all" /> : <NotFoundScene first="all" />
 }

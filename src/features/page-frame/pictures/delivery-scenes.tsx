@@ -9,8 +9,8 @@ import { StreetWindow } from './street-parts.tsx'
 import { Calendar, Headset, Toolbox } from './things.tsx'
 
 /** Step 1: an owner picks at a screen what the company needs, and sees what it costs. */
-export const ComposeScene = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="compose" className={className} isFirst={isFirst}>
+export const ComposeScene = ({ className, first }: PictureProps) => (
+  <Photographed name="compose" className={className} first={first}>
     <Scene className={className}>
       <Room />
       <StreetWindow at={[74, 40]} width={104} height={110} />
@@ -49,8 +49,8 @@ export const ComposeScene = ({ className, isFirst }: PictureProps) => (
 )
 
 /** Step 2: a colleague calls the owner, and both choose a day. */
-export const CallScene = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="call" className={className} isFirst={isFirst}>
+export const CallScene = ({ className, first }: PictureProps) => (
+  <Photographed name="call" className={className} first={first}>
     <Scene className={className}>
       <Room wall={c.wall} />
       <Calendar at={[92, 36]} scale={1.25} />
@@ -85,8 +85,8 @@ export const CallScene = ({ className, isFirst }: PictureProps) => (
 )
 
 /** Step 3: an engineer on his knees connects the router; the light is on, and the owner raises a thumb. */
-export const ConnectScene = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="connect" className={className} isFirst={isFirst}>
+export const ConnectScene = ({ className, first }: PictureProps) => (
+  <Photographed name="connect" className={className} first={first}>
     <Scene className={className}>
       <Room />
       <StreetWindow at={[392, 40]} width={124} height={112} />

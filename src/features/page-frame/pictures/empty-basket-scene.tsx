@@ -39,8 +39,8 @@ const Basket = ({ at }: { at: Point }) => (
 )
 
 /** Somebody with an empty basket stands before the shelves of a shop and thinks. */
-export const EmptyBasketScene = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="empty-basket" className={className} isFirst={isFirst}>
+export const EmptyBasketScene = ({ className, first }: PictureProps) => (
+  <Photographed name="empty-basket" className={className} first={first}>
     <Scene className={className}>
       <Room wall={c.tint} />
       <HangingLamp at={[120, 56]} />

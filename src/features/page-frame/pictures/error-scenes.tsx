@@ -16,8 +16,8 @@ const Board = ({ y, isLeft = false }: { y: number; isLeft?: boolean }) => (
 )
 
 /** The van stands where a road ends at a crossing; its driver reads the map below a signpost without a word on it. */
-export const NotFoundScene = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="not-found" className={className} isFirst={isFirst}>
+export const NotFoundScene = ({ className, first }: PictureProps) => (
+  <Photographed name="not-found" className={className} first={first}>
     <Scene className={className}>
       <path d="M0 0h480v360H0z" fill={c.tint} />
       <circle cx="60" cy="66" r="26" fill={c.lampTint} />
@@ -53,8 +53,8 @@ export const NotFoundScene = ({ className, isFirst }: PictureProps) => (
 )
 
 /** In a street without light an engineer kneels at the open cabinet: the line is dark, and he is at work on it. */
-export const FailureScene = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="failure" className={className} isFirst={isFirst}>
+export const FailureScene = ({ className, first }: PictureProps) => (
+  <Photographed name="failure" className={className} first={first}>
     <Scene className={className}>
       <path d="M0 0h480v360H0z" fill={c.brandDeep} />
       <circle cx="404" cy="52" r="22" fill={c.lampTint} />

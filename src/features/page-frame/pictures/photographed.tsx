@@ -12,29 +12,43 @@ type Props = PictureProps & {
   children: ReactElement
 }
 
-/** The largest that a scene is shown, for browsers that cannot look how wide its place is. */
+/** How wide it is shown in a first screen; elsewhere browsers look how wide its place is, if they can. */
 const sizes = '(min-width: 62rem) 40rem, 100vw'
 
 /** A scene, or in its place the photograph that a provider put in content/pictures under its name. */
-export function Photographed({ name, className, isFirst = false, children }: Props) {
+export function Photographed({ name, className, first, children }: Props) {
   const photograph = photographs[name]
   if (!photograph) return children
   const { alt, width, height, cuts } = photograph
-  const place = isFirst ? sizes : `auto, ${sizes}`
-  const address = (cut: number, type: PhotographType) => photographAddress(name, photograph, cut, type)
-  const addresses = (type: PhotographType) => cuts.map(cut => `${address(cut, type)} ${cut}w`).join(', ')
+  const place = first ? sizes : `auto, ${sizes}`
+  const largest = (type: PhotographType) => photographAddress(name, photograph, Math.max(...cuts), type)
+  const addresses = (type: PhotographType) =>
+    cuts.map(cut => `${photographAddress(name, photograph, cut, type)} ${cut}w`).join(', ')
   return (
     <picture className={styles.frame}>
+      {first && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={largest('avif')}
+          imageSrcSet={addresses('avif')}
+          imageSizes={sizes}
+          media={first}
+          fetchPriority="high"
+        />
+      )}
       <source type="image/avif" srcSet={addresses('avif')} sizes={place} />
       <img
-        src={address(Math.max(...cuts), 'jpg')}
+        src={largest('jpg')}
         srcSet={addresses('jpg')}
         sizes={place}
         alt={alt}
         width={width}
         height={height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        // Where its place is hidden, as a hero's on a phone, it is never fetched.
+        loading={first === 'all' ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         className={classes(styles.photograph, className)}
       />

@@ -17,8 +17,8 @@ import { sceneSize } from './scene-sizes.ts'
 export type Point = readonly [x: number, y: number]
 export type PictureProps = {
   className?: string | undefined
-  /** In the first screen of its page: a photograph in its place is fetched before all others. */
-  isFirst?: boolean | undefined
+  /** The screens that show it without scrolling, as a media query: there a photograph in its place is fetched before all others. */
+  first?: 'all' | `(min-width: ${number}rem)` | undefined
 }
 
 /** Where the wall meets the floor, or the street the houses. */

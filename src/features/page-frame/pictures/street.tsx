@@ -111,8 +111,8 @@ const Line = () => (
 )
 
 /** The street: bakery, clinic, office, workshop and shop, with the line under it. It goes on past both edges. */
-export const StreetPicture = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="street" className={className} isFirst={isFirst}>
+export const StreetPicture = ({ className, first }: PictureProps) => (
+  <Photographed name="street" className={className} first={first}>
     <Scene {...streetSize} className={className}>
       <Skyline at={[-560, pavement]} />
       <Skyline at={[20, pavement]} />

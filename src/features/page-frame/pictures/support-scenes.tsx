@@ -55,8 +55,8 @@ export const SupportScene = ({ className }: PictureProps) => (
 )
 
 /** Behind the counter of an office somebody takes a call and greets a visitor who comes in. */
-export const ContactScene = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="contact" className={className} isFirst={isFirst}>
+export const ContactScene = ({ className, first }: PictureProps) => (
+  <Photographed name="contact" className={className} first={first}>
     <Scene className={className}>
       <Room wall={c.wall} />
       <path d="M24 70h116v212H24z" fill={c.brand} />

@@ -8,8 +8,8 @@ import { Skyline, StreetWindow, Tree, Van } from './street-parts.tsx'
 import { Calendar, LitDoor, Sheet, Toolbox } from './things.tsx'
 
 /** The engineer and an owner shake hands at a door with the light on; the van waits in the street. */
-export const ThankYouOrderScene = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="thank-you-order" className={className} isFirst={isFirst}>
+export const ThankYouOrderScene = ({ className, first }: PictureProps) => (
+  <Photographed name="thank-you-order" className={className} first={first}>
     <Scene className={className}>
       <path d="M0 0h480v360H0z" fill={c.tint} />
       <Skyline at={[-60, 284]} />
@@ -41,8 +41,8 @@ export const ThankYouOrderScene = ({ className, isFirst }: PictureProps) => (
 )
 
 /** A colleague hands over a sheet with a price across a desk. */
-export const ThankYouQuoteScene = ({ className, isFirst }: PictureProps) => (
-  <Photographed name="thank-you-quote" className={className} isFirst={isFirst}>
+export const ThankYouQuoteScene = ({ className, first }: PictureProps) => (
+  <Photographed name="thank-you-quote" className={className} first={first}>
     <Scene className={className}>
       <Room wall={c.wall} />
       <StreetWindow at={[240, 30]} width={150} height={120} />

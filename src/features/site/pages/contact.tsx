@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { HeroBand } from '../../../ui/layout/hero-band.tsx'
 import { SiteForm } from '../../forms/components/site-form.tsx'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
+import { ContactScene } from '../../page-frame/pictures/support-scenes.tsx'
 import type { Route } from './+types/contact.ts'
 import { codedPageHead } from './coded-page-head.ts'
 import styles from './contact.module.css'
@@ -22,7 +23,11 @@ export default function Contact() {
   const { hours, company, order } = texts
   return (
     <>
-      <HeroBand title={texts.title} intro={texts.intro} />
+      <HeroBand
+        title={texts.title}
+        intro={texts.intro}
+        action={<ContactScene className={styles.scene} first="all" />}
+      />
       <div className={styles.page}>
         <div className={styles.ways}>
           <section className={styles.way}>

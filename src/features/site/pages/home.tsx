@@ -10,7 +10,8 @@ import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
 import { AddressCheckStrip } from '../../forms/components/address-check-strip.tsx'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
 import { unlistedMeta } from '../../page-frame/components/unlisted-meta.ts'
-import { EngineerPicture, OfficePicture } from '../../page-frame/pictures/services.tsx'
+import { CallScene, ComposeScene, ConnectScene } from '../../page-frame/pictures/delivery-scenes.tsx'
+import { OfficePicture } from '../../page-frame/pictures/services.tsx'
 import { StreetPicture } from '../../page-frame/pictures/street.tsx'
 import type { Route } from './+types/home.ts'
 import { NextStep } from './content/next-step.tsx'
@@ -48,7 +49,7 @@ function HomeHero() {
             ))}
           </ul>
         </div>
-        <StreetPicture className={homeHeroStyles.picture} />
+        <StreetPicture className={homeHeroStyles.picture} first="all" />
       </div>
     </section>
   )
@@ -89,25 +90,30 @@ function HomeContact() {
 
 const homeStepsTexts = home.steps
 
+const stepScenes = [ComposeScene, CallScene, ConnectScene]
+
 /** Steps after the order, as three points on one line. */
 function HomeSteps() {
   return (
     <section className={homeStepsStyles.section} aria-labelledby="werkwijze">
       <div className={homeStepsStyles.inner}>
         <div className={homeStepsStyles.head}>
-          <EngineerPicture className={homeStepsStyles.picture ?? ''} />
           <h2 id="werkwijze">{homeStepsTexts.title}</h2>
         </div>
         <ol className={`plain-list ${homeStepsStyles.steps}`}>
-          {homeStepsTexts.items.map((step, position) => (
-            <li key={step.title} className={homeStepsStyles.step}>
-              <span className={homeStepsStyles.number} aria-hidden="true">
-                {position + 1}
-              </span>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
+          {homeStepsTexts.items.map((step, position) => {
+            const StepScene = stepScenes[position]
+            return (
+              <li key={step.title} className={homeStepsStyles.step}>
+                <span className={homeStepsStyles.number} aria-hidden="true">
+                  {position + 1}
+                </span>
+                {StepScene && <StepScene className={homeStepsStyles.picture} />}
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            )
+          })}
         </ol>
       </div>
     </section>

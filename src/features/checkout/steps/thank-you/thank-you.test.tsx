@@ -10,6 +10,7 @@ import { lines } from '../../../carts/testing.ts'
 import { noReferences } from '../../../details/references.ts'
 import type { LastOrder } from '../../../orders/contract-last-order.ts'
 import { lastOrderCalls } from '../../../orders/contract-last-order.ts'
+import { putPhotograph } from '../../../page-frame/pictures/testing-photographs.ts'
 import { ThankYou } from './thank-you.tsx'
 
 const { accountForLastOrder } = lastOrderCalls
@@ -130,4 +131,15 @@ test('while it cannot be asked for the button stays, under the reason', async ()
   answer.mockReturnValue(Response.json({ secondsUntilMail: null }, { status: 201 }))
   await user.click(await button())
   await screen.findByText(/^Kijk in je mail/)
+})
+
+test.each([
+  ['order', 'thank-you-order', 'De monteur aan de deur.'],
+  ['quote', 'thank-you-quote', 'Een prijs op papier.'],
+] as const)('an %s shows what comes of it', async (requestType, scene, alt) => {
+  putPhotograph('thank-you-order', 'De monteur aan de deur.')
+  putPhotograph('thank-you-quote', 'Een prijs op papier.')
+  show({ ...order, requestType })
+  expect((await screen.findAllByRole('img')).map(image => image.getAttribute('alt'))).toEqual([alt])
+  expect(screen.getByRole('img').getAttribute('src')).toContain(scene)
 })

@@ -21,6 +21,7 @@ import { stepDays } from '../../../orders/order-days.ts'
 import { orderPromise } from '../../../orders/order-promise.ts'
 import { orderStepsOf } from '../../../orders/texts.ts'
 import { useBrand } from '../../../page-frame/components/shell-data.ts'
+import { LatePicture } from '../../../page-frame/pictures/late-picture.tsx'
 import { OtherTypes } from '../../components/other-types.tsx'
 import { PhoneModePart } from '../../components/phone-order/phone-mode-part.tsx'
 import { summaryTitles } from '../../texts/cart.ts'
@@ -39,10 +40,13 @@ export function ThankYou({ order }: { order: LastOrder }) {
     <div className={styles.columns}>
       <PhoneModePart part={{ outcomeOf: order.orderNumber }} />
       <section className={styles.order} aria-label={thankYouTexts.number[order.requestType]}>
-        <p className={styles.number}>
-          <span>{thankYouTexts.number[order.requestType]}</span>
-          <strong>{order.orderNumber}</strong>
-        </p>
+        <div className={styles.head}>
+          {!isByPhone && <LatePicture load={scenes[order.requestType]} className={styles.scene} />}
+          <p className={styles.number}>
+            <span>{thankYouTexts.number[order.requestType]}</span>
+            <strong>{order.orderNumber}</strong>
+          </p>
+        </div>
         <p>{filledText(thankYouTexts.confirmed, { email: <strong>{order.email}</strong> })}</p>
         {references.length > 0 && <DetailsList details={references} />}
       </section>
@@ -96,6 +100,12 @@ export function ThankYou({ order }: { order: LastOrder }) {
       {!isByPhone && <OtherTypes current={order.productType} />}
     </div>
   )
+}
+
+/** What comes of it: somebody at the door, or a sheet with a price. */
+const scenes = {
+  order: async () => (await import('../../../page-frame/pictures/thank-you-scenes.tsx')).ThankYouOrderScene,
+  quote: async () => (await import('../../../page-frame/pictures/thank-you-scenes.tsx')).ThankYouQuoteScene,
 }
 
 const stepIcons = [PhoneCall, CalendarCheck, Truck]

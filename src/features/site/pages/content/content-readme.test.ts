@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteForms } from '../../../../../content/site-forms.ts'
 import { siteFieldKinds } from '../../../forms/contract.ts'
+import { screenPictureNames } from '../../../page-frame/picture-names.ts'
 import { textComponents } from './text-components.tsx'
 
 /* The lists in content/README.md match the code. */
@@ -19,6 +20,9 @@ test('every form is listed, and no other', () =>
 
 test('every kind of field is listed, and no other', () =>
   expect(listedAfter('| `kind`* |')).toEqual(siteFieldKinds))
+
+test('every scene of a screen is listed, and no other', () =>
+  expect(listedAfter('The scenes of other screens are ').sort()).toEqual([...screenPictureNames].sort()))
 
 /** Filled in by `{brand}` and its neighbours, or what Markdown's own links, headings and tables become. */
 const unnamed = /^(?:Brand|a$|section$|table$)/

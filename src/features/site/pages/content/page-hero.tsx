@@ -45,7 +45,11 @@ export function PageHero({ view, look }: Props) {
           )}
           {look !== 'article' && <After view={view} isForHelp={look === 'help'} />}
         </div>
-        <PagePicture name={hero.picture} className={styles.picture} />
+        <PagePicture
+          name={hero.picture}
+          className={styles.picture}
+          first={look === 'story' ? 'all' : '(min-width: 62rem)'}
+        />
       </div>
     </div>
   )
