@@ -13,7 +13,8 @@ export default defineConfig({
     checkTexts(),
     textsStayOnServer(),
     mdxPlugin(),
-    photographs(),
+    // A build to look at with other photographs names their folder (e2e/support/photographed-checkout.ts).
+    photographs(process.env.PICTURES_DIR ?? 'content/pictures'),
     reactRouter(),
     devReload(),
     pageScripts({

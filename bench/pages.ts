@@ -3,7 +3,8 @@
  * bare ones, three cold visits to each, of which the one with the middle largest contentful paint counts; then how soon named
  * presses show. Writes bench/results/pages.md; about ten minutes. Controle, which needs details too, shows what a visitor
  * without them gets. Beside another checkout, built before, each page is measured in both, one right after the other, those
- * with a cart and the presses left out; that goes to bench/results/pages-beside.md.
+ * with a cart and the presses left out; that goes to bench/results/pages-beside.md. With photographs, a page of each
+ * layout is measured with its scene and with a made photograph in its place; that goes to bench/results/pages-photographs.md.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { launchChromium } from '../e2e/support/chromium.ts'
 import { more } from '../e2e/support/compose-screen.ts'
+import { photographedCheckout } from '../e2e/support/photographed-checkout.ts'
 import { paths } from '../src/api/paths.ts'
 import { freePort } from '../src/app/server/testing-serving.ts'
 import { productTypes } from '../src/features/catalogue/product.ts'
@@ -34,54 +36,90 @@ const pages = [
   paths.login(),
   paths.mijn,
 ]
+/** One page of each layout, measured with scenes and with photographs in their place. */
+const layouts = [
+  '/',
+  '/zakelijk-glasvezel',
+  '/telefonie/tarieven-voip',
+  '/netwerk-en-security/nis2',
+  '/support',
+  '/over-ons/onze-werkwijze',
+  paths.contact,
+]
 /** Measured with a cart that the browser kept, as after a reload. */
 const stepsWithCart = [paths.winkelwagen('mobiel'), paths.gegevens('mobiel')]
 const bareStatic = 'a bare page of HTML'
 const bareRouter = 'a bare page of React Router'
 const { values } = parseArgs({
-  options: { visits: { type: 'string', default: '3' }, beside: { type: 'string' } },
+  options: {
+    visits: { type: 'string', default: '3' },
+    beside: { type: 'string' },
+    photographs: { type: 'boolean', default: false },
+  },
 })
 const visits = Number(values.visits)
 const thisCheckout = path.join(import.meta.dirname, '..')
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-pages-'))
 try {
-  const { beside } = values
-  const report = `${title()}\n\n${await measure(beside)}\n`
+  const { measured, file } = await chosen()
+  const report = `${title()}\n\n${measured}\n`
   process.stdout.write(report)
-  const file = beside === undefined ? 'results/pages.md' : 'results/pages-beside.md'
-  await writeFile(path.join(import.meta.dirname, file), report)
+  await writeFile(path.join(import.meta.dirname, 'results', file), report)
 } finally {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
-/** @param beside another checkout, whose pages are built */
-async function measure(beside?: string): Promise<string> {
-  await using ends = new AsyncDisposableStack()
+/** What the options ask for, and the file of its result. */
+async function chosen(): Promise<{ measured: string; file: string }> {
+  if (values.photographs) {
+    const shops = { scenes: thisCheckout, photographs: await photographedCheckout() }
+    return { measured: await compare(layouts, shops), file: 'pages-photographs.md' }
+  }
+  if (values.beside === undefined) return { measured: await measure(), file: 'pages.md' }
+  const checkouts = [path.resolve(values.beside), thisCheckout]
+  const shops = Object.fromEntries(checkouts.map(checkout => [commitOf(checkout), checkout]))
+  return { measured: await compare(pages, shops), file: 'pages-beside.md' }
+}
+
+/** A browser for Lighthouse, and the bare pages, until `ends`. */
+async function begin(ends: AsyncDisposableStack) {
   const chromiumPort = await freePort()
   const browser = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
   ends.defer(() => browser.close())
   const bare = await serveBarePages()
   ends.defer(() => bare.close())
-  const serve = async (root: string) => {
-    const port = await freePort()
-    const shop = await startShopProcess({ port, root, dataDir: await mkdtemp(`${dataDir}/`) })
-    ends.defer(() => shop.stop())
-    return { origin: `http://localhost:${port}`, commit: commitOf(root) }
-  }
-  const other = beside === undefined ? null : await serve(path.resolve(beside))
-  const { origin, commit } = await serve(thisCheckout)
-
   const measured = [
     await measurePage(bareStatic, bare.static, chromiumPort),
     await measurePage(bareRouter, bare.router, chromiumPort),
   ]
-  if (other) {
-    for (const page of pages)
-      for (const shop of [other, { origin, commit }])
-        measured.push(await measurePage(`${page} of ${shop.commit}`, shop.origin + page, chromiumPort))
-    return pagesTables(measured, bareRouter)
-  }
+  return { chromiumPort, browser, bare, measured }
+}
+
+/** Serves what is built in a checkout, until `ends`. @returns its origin */
+async function serve(root: string, ends: AsyncDisposableStack): Promise<string> {
+  const port = await freePort()
+  const shop = await startShopProcess({ port, root, dataDir: await mkdtemp(`${dataDir}/`) })
+  ends.defer(() => shop.stop())
+  return `http://localhost:${port}`
+}
+
+/** Each page in each of these checkouts, one right after the other. */
+async function compare(pages: readonly string[], shops: Readonly<Record<string, string>>): Promise<string> {
+  await using ends = new AsyncDisposableStack()
+  const { chromiumPort, measured } = await begin(ends)
+  const served: (readonly [string, string])[] = []
+  for (const [name, checkout] of Object.entries(shops)) served.push([name, await serve(checkout, ends)])
+  for (const page of pages)
+    for (const [name, origin] of served)
+      measured.push(await measurePage(`${page} of ${name}`, origin + page, chromiumPort))
+  return pagesTables(measured, bareRouter)
+}
+
+async function measure(): Promise<string> {
+  await using ends = new AsyncDisposableStack()
+  const { chromiumPort, browser, bare, measured } = await begin(ends)
+  const origin = await serve(thisCheckout, ends)
   for (const page of pages) measured.push(await measurePage(page, origin + page, chromiumPort))
   const visitor = await chromium.connectOverCDP(`http://localhost:${chromiumPort}`)
   await fillCart(visitor, origin)

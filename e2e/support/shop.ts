@@ -28,24 +28,31 @@ const tries = 3
 
 /**
  * Starts the server as a visitor meets it: a process of its own, a new data folder, a free port. Without a DATABASE_URL
- * in `settings` it brings its own database, which takes seconds.
+ * in `settings` it brings its own database, which takes seconds. Another checkout has its pages and programs built.
  */
-export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
+export async function startShop(
+  settings: Readonly<Record<string, string>> = {},
+  checkout = repository,
+): Promise<Shop> {
   for (let left = tries; ; left--) {
     try {
-      return await startOnPort(await freePort(), settings)
+      return await startOnPort(await freePort(), settings, checkout)
     } catch (error) {
       if (left === 1 || !/^Port \d+ is in use/m.test(String(error))) throw error
     }
   }
 }
 
-async function startOnPort(port: number, settings: Readonly<Record<string, string>>): Promise<Shop> {
+async function startOnPort(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  checkout: string,
+): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-'))
   const url = `http://localhost:${port}`
   let output = ''
-  const server = spawn(process.execPath, argumentsOf('start'), {
-    cwd: repository,
+  const server = spawn(process.execPath, argumentsOf('start', checkout), {
+    cwd: checkout,
     env: {
       ...process.env,
       NODE_ENV: 'production',

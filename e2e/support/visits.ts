@@ -56,7 +56,11 @@ async function browserOfProcess(): Promise<Browser> {
 
 type ShopOfTests = { readonly shop: Shop; readonly database: TestDatabase }
 
-async function startWithDatabase(settings: Readonly<Record<string, string>>): Promise<ShopOfTests> {
+async function startWithDatabase(
+  settings: Readonly<Record<string, string>>,
+  built?: Promise<string>,
+): Promise<ShopOfTests> {
+  const checkout = await built
   const database = await createTestDatabase()
   const ofThisFile = {
     DATABASE_URL: database.connectionString,
@@ -66,7 +70,7 @@ async function startWithDatabase(settings: Readonly<Record<string, string>>): Pr
     ...everythingLogged,
     ...settings,
   }
-  return { database, shop: await startShop(ofThisFile) }
+  return { database, shop: await startShop(ofThisFile, checkout) }
 }
 
 /** A tool that the menu leads to, and receivers on this machine. */
@@ -103,10 +107,14 @@ const newLines = logReader()
 /**
  * One database and one server for all tests of a file, and one browser for this and others. After each test the visits end, and a visitor whose
  * console showed an error or a warning fails the test, as does a log of the server that tells of persons.
+ * @param checkout builds the pages of another checkout, for a shop that is not built as this one is
  */
-export const testShop = (settings: Readonly<Record<string, string>> = {}): ShopUnderTest =>
+export const testShop = (
+  settings: Readonly<Record<string, string>> = {},
+  checkout?: () => Promise<string>,
+): ShopUnderTest =>
   visits(
-    () => startWithDatabase(settings),
+    () => startWithDatabase(settings, checkout?.()),
     async ({ shop, database }) => {
       await shop.stop()
       await database.drop()

@@ -9,16 +9,14 @@ import { resolvedId, virtualId } from './without-photographs.ts'
 /**
  * Puts the photographs of content/pictures among the files that browsers keep, and tells pages which scenes they replace:
  * `import photographs from 'virtual:photographs'`. A photograph that is not right ends the build.
+ * @param pictures the folder with photographs, from the root of the project
+ * @param cuts where what was cut is kept for the next build
  */
-export function photographs(): Plugin {
-  const folder = path.resolve('content/pictures')
+export function photographs(pictures: string, cuts = path.join('.cache/photographs', pictures)): Plugin {
+  const [folder, cacheFolder] = [path.resolve(pictures), path.resolve(cuts)]
   let found: Promise<Map<string, CutPhotograph>> | undefined
   const read = () => {
-    found ??= readPhotographs({
-      folder,
-      cacheFolder: path.resolve('.cache/photographs'),
-      scenes: photographableScenes,
-    })
+    found ??= readPhotographs({ folder, cacheFolder, scenes: photographableScenes })
     return found
   }
   return {

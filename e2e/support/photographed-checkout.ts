@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { photographableScenes } from '../../src/features/page-frame/pictures/scene-sizes.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** What a shop reads is this checkout's, except for what is built. */
+const notShared: readonly string[] = ['.cache', '.git', 'build', 'data', 'dist']
+
+/** What every photograph says of itself. */
+export const photographAlt = 'Een foto van de aanbieder'
+
+/**
+ * A checkout beside this one in which photographs take the place of these scenes. Its pages are built for it, with the programs of
+ * the server as they are built here.
+ * @returns its folder
+ */
+export async function photographedCheckout(scenes = Object.keys(photographableScenes)): Promise<string> {
+  const checkout = path.join(root, '.cache/photographed')
+  await rm(checkout, { recursive: true, force: true })
+  const pictures = path.join(checkout, 'photographs')
+  await mkdir(pictures, { recursive: true })
+  // The same each time, so that it is cut once.
+  const photograph = path.join(root, '.cache/photograph.jpg')
+  if (!existsSync(photograph)) await writeFile(photograph, await madePhotograph())
+  for (const scene of scenes) await copyFile(photograph, path.join(pictures, `${scene}.jpg`))
+  await writeFile(
+    path.join(pictures, 'alt.json'),
+    JSON.stringify(Object.fromEntries(scenes.map(scene => [scene, photographAlt]))),
+  )
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BUILD_DIR: path.relative(root, path.join(checkout, 'build')),
+        PICTURES_DIR: path.relative(root, pictures),
+      },
+    },
+  )
+  await cp(path.join(root, 'dist'), path.join(checkout, 'dist'), { recursive: true })
+  for (const name of await readdir(root))
+    if (!notShared.includes(name)) await symlink(path.join(root, name), path.join(checkout, name))
+  return checkout
+}
+
+/** About as hard to compress as a photograph: soft light with detail in it. */
+async function madePhotograph(): Promise<Buffer> {
+  const size = { width: 2400, height: 1800 }
+  const noise = (width: number, height: number, sigma: number) =>
+    sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
+    })
+      .resize({ ...size, kernel: 'cubic' })
+      .png()
+      .toBuffer()
+  return sharp(await noise(8, 6, 60))
+    .composite([
+      { input: await noise(240, 180, 40), blend: 'soft-light' },
+      { input: await noise(800, 600, 30), blend: 'soft-light' },
+    ])
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
