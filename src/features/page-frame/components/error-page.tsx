@@ -78,7 +78,7 @@ const later = {
   failure: async () => (await load()).FailureScene,
 }
 
-/** What the page says, beside its scene: drawn by the server, or where an error comes up later, by the browser. */
+/** The words of an error beside its scene: drawn by the server, or where an error comes up later, by the browser. */
 function Frame({ scene, children }: { scene: keyof typeof later; children: ReactNode }) {
   const isDrawn = onServer !== null || document.querySelector(`[data-server-part="${scene}"]`) !== null
   return (

@@ -1,6 +1,6 @@
 /** A provider's photograph in the place of a scene, cut to the scene's proportions (content/README.md, "Photographs"). */
 export type Photograph = {
-  /** What it shows, for who does not see it. */
+  /** Says what it shows, for who does not see it. */
   readonly alt: string
   /** The scene's size, which gives the photograph its place before it is there. */
   readonly width: number

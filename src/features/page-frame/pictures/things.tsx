@@ -2,7 +2,7 @@ import { Part } from './office.tsx'
 import { type Colour, colours as c } from './palette.ts'
 import { Line, type Point } from './scene.tsx'
 
-/* What people of the street carry, and what stands beside them. */
+/* Things that people of the street carry, or that stand beside them. */
 
 type At = { at: Point }
 

@@ -102,7 +102,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
   )
 }
 
-/** What comes of it: somebody at the door, or a sheet with a price. */
+/** Somebody at the door, or a sheet with a price. */
 const scenes = {
   order: async () => (await import('../../../page-frame/pictures/thank-you-scenes.tsx')).ThankYouOrderScene,
   quote: async () => (await import('../../../page-frame/pictures/thank-you-scenes.tsx')).ThankYouQuoteScene,
