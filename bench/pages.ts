@@ -70,7 +70,7 @@ try {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
-/** What the options ask for, and the file of its result. */
+/** The tables that the options ask for, and the file that they go to. */
 async function chosen(): Promise<{ measured: string; file: string }> {
   if (values.photographs) {
     const shops = { scenes: thisCheckout, photographs: await photographedCheckout() }

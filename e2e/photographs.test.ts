@@ -7,7 +7,7 @@ import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop({}, () => photographedCheckout(['street', 'company', 'not-found', 'empty-basket']))
 
-/** What the browser chose to show, once it is there. */
+/** The version that the browser chose, once it is there. */
 async function shownPhotograph(page: Page) {
   const photograph = page.locator('main').getByRole('img', { name: photographAlt }).first()
   await expect

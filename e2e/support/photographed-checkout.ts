@@ -7,10 +7,10 @@ import sharp from 'sharp'
 import { photographableScenes } from '../../src/features/page-frame/pictures/scene-sizes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** What a shop reads is this checkout's, except for what is built. */
+/** Folders that such a checkout has of its own, or not at all. */
 const notShared: readonly string[] = ['.cache', '.git', 'build', 'data', 'dist']
 
-/** What every photograph says of itself. */
+/** The description of every photograph. */
 export const photographAlt = 'Een foto van de aanbieder'
 
 /**

@@ -93,7 +93,7 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
   return head.autoOrient
 }
 
-/** What sharp made, or null where it could not. */
+/** The outcome, or null where sharp refuses the picture. */
 const openedBy = async <T>(make: () => Promise<T>): Promise<T | null> => {
   try {
     return await make()

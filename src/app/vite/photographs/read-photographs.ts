@@ -24,7 +24,7 @@ const extensions: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp', '.avif'
 type Places = {
   /** The provider's photographs, each with the name of its scene, and alt.json. */
   readonly folder: string
-  /** What was cut is kept here for the next build. */
+  /** Keeps what was cut for the next build. */
   readonly cacheFolder: string
   /** The scenes that a photograph can replace, each with its size. */
   readonly scenes: Readonly<Record<string, Size>>
