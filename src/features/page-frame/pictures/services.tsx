@@ -70,18 +70,3 @@ export const OfficePicture = ({ className }: PictureProps) => (
     <path d="M10 90h100" className={styles.glow} />
   </Picture>
 )
-
-/** An engineer with a tool case. */
-export const EngineerPicture = ({ className }: PictureProps) => (
-  <Picture {...pictureSize} className={className}>
-    <circle cx="58" cy="46" r="38" className={styles.tint} />
-    <circle cx="56" cy="29" r="12" className={styles.paper} />
-    <path d="M42 26c0-9 6-15 14-15s14 6 14 15z" className={styles.lamp} />
-    <path d="M38 26h36" />
-    <path d="M34 86V64c0-10 7-17 17-17h10c10 0 17 7 17 17v22z" className={styles.paper} />
-    <path d="M47 47l9 12 9-12M56 59v27M45 70v16M67 70v16" />
-    <rect x="84" y="66" width="26" height="20" rx="3" className={styles.paper} />
-    <path d="M91 66v-5h12v5M84 75h26" />
-    <path d="M94 73h6v5h-6z" className={styles.lamp} />
-  </Picture>
-)
