@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { lostAnswerTexts } from '../../../api/texts.ts'
 import { formatEuro } from '../../../common/money.ts'
+import { fill } from '../../../ui/forms/testing-fill.ts'
 import {
   accept,
   acceptance,
@@ -28,9 +30,9 @@ const sentenceWith = (words: RegExp) => screen.getByText(words).closest('p')?.te
 const rowText = (name: RegExp) => screen.getByRole('row', { name }).textContent
 
 async function fillIn(): Promise<void> {
-  await user.type(await screen.findByLabelText('KVK nummer'), kvkNumber)
-  await user.type(screen.getByLabelText('IBAN'), iban)
-  await user.type(screen.getByLabelText('Tennaamstelling'), 'Bakkerij De Oven')
+  await fill(await screen.findByLabelText('KVK nummer'), kvkNumber)
+  await fill(screen.getByLabelText('IBAN'), iban)
+  await fill(screen.getByLabelText('Tennaamstelling'), 'Bakkerij De Oven')
   await user.click(screen.getByLabelText(/algemene voorwaarden/))
 }
 
@@ -97,7 +99,7 @@ test('a choice is accepted as it is, also after a reload of the form', async () 
   openQuote(token)
   await press('1 deel accepteren')
   expect(screen.queryByRole('heading', { name: 'Winkel' })).toBeNull()
-  await user.type(await screen.findByLabelText(/^Telefoonnummer 1/), '020 765 43 21')
+  await fill(await screen.findByLabelText(/^Telefoonnummer 1/), '020 765 43 21')
   await fillIn()
   accept.mockImplementation(() => {
     stands(secondAccepted)
@@ -192,10 +194,10 @@ test('somebody on site is asked per address, and what is wrong there is said at 
   const site = within(screen.getByLabelText(/^Een ander op Frederiksplein 2,/).closest('li') ?? document.body)
   await press('Prijsopgave accepteren')
   await site.findByText('Voornaam is verplicht')
-  await user.type(site.getByLabelText('Voornaam'), 'Bram')
-  await user.type(site.getByLabelText('Achternaam'), 'Smid')
-  await user.type(site.getByLabelText('Telefoonnummer'), '06 12345678')
-  await user.type(site.getByLabelText('E-mailadres'), 'bram@deoven.example')
+  await fill(site.getByLabelText('Voornaam'), 'Bram')
+  await fill(site.getByLabelText('Achternaam'), 'Smid')
+  await fill(site.getByLabelText('Telefoonnummer'), '06 12345678')
+  await fill(site.getByLabelText('E-mailadres'), 'bram@deoven.example')
   accept.mockImplementation(() =>
     Response.json(
       {

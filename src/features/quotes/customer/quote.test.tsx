@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { paths } from '../../../api/paths.ts'
 import { lostAnswerTexts } from '../../../api/texts.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { formatEuro } from '../../../common/money.ts'
+import { fill } from '../../../ui/forms/testing-fill.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { checkCalls } from '../../details/contract.ts'
 import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../contract.ts'
@@ -201,8 +203,8 @@ test('what is known stands in the form, and what was typed stays over a reload, 
   openQuote(token)
   await press('Ik ga akkoord')
   expect((await screen.findByLabelText<HTMLInputElement>('Organisatie')).value).toBe('Bakkerij De Oven')
-  await user.type(screen.getByLabelText('KVK nummer'), kvkNumber)
-  await user.type(screen.getByLabelText('IBAN'), iban)
+  await fill(screen.getByLabelText('KVK nummer'), kvkNumber)
+  await fill(screen.getByLabelText('IBAN'), iban)
   await user.click(screen.getByLabelText(/^week 51 /))
   await user.click(screen.getByLabelText('Ik kies voor 36 maanden.'))
   cleanup()
@@ -236,9 +238,9 @@ test('once it is accepted there is nothing left to fill in, and a keyboard goes 
   })
   openQuote(token)
   await press('Ik ga akkoord')
-  await user.type(await screen.findByLabelText('KVK nummer'), kvkNumber)
-  await user.type(screen.getByLabelText('IBAN'), iban)
-  await user.type(screen.getByLabelText('Tennaamstelling'), 'Bakkerij De Oven')
+  await fill(await screen.findByLabelText('KVK nummer'), kvkNumber)
+  await fill(screen.getByLabelText('IBAN'), iban)
+  await fill(screen.getByLabelText('Tennaamstelling'), 'Bakkerij De Oven')
   await user.click(screen.getByLabelText(/algemene voorwaarden/))
   await press('Prijsopgave accepteren')
   await screen.findByText(/100-000-001/)

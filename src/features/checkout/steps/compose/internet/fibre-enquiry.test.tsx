@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fill } from '../../../../../ui/forms/testing-fill.ts'
 import { standInServer } from '../../../../../ui/forms/testing-server.ts'
 import { bandwidths, formCalls } from '../../../../forms/contract.ts'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
@@ -37,10 +39,10 @@ async function openEnquiry() {
 
 async function fillIn() {
   await user.selectOptions(dialog().getByRole('combobox'), '1Gbps/1Gbps')
-  await user.type(input('Naam'), 'Jan Jansen')
-  await user.type(input('Bedrijfsnaam'), 'Jansen Beheer B.V.')
-  await user.type(input('Telefoonnummer'), '020 123 45 67')
-  await user.type(input('E-mailadres'), 'jan@jansen.example')
+  await fill(input('Naam'), 'Jan Jansen')
+  await fill(input('Bedrijfsnaam'), 'Jansen Beheer B.V.')
+  await fill(input('Telefoonnummer'), '020 123 45 67')
+  await fill(input('E-mailadres'), 'jan@jansen.example')
 }
 
 const send = () => user.click(dialog().getByRole('button', { name: 'Aanvraag versturen' }))
@@ -108,7 +110,7 @@ test('where its answer is lost, it is not said that the enquiry did not arrive',
 
 test('a dialog that is closed keeps what was typed', async () => {
   await openEnquiry()
-  await user.type(input('Bedrijfsnaam'), 'Jansen Beheer B.V.')
+  await fill(input('Bedrijfsnaam'), 'Jansen Beheer B.V.')
   await user.click(dialog().getByRole('button', { name: 'Annuleren' }))
   expect(document.querySelector('dialog')?.open).toBe(false)
   await user.click(opener())
