@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newAxeProblems } from './support/accessibility.ts'
-import { sharedShop } from './support/visits.ts'
+import { phone, sharedShop } from './support/visits.ts'
 
 declare global {
   interface Window {
-    /** Elements that each look left out. */
+    /** The rules of each look that was not one by all of them, and the elements that it left out. */
     readonly looks: readonly string[][]
   }
 }
@@ -29,6 +29,11 @@ const screen = (names: readonly string[], more = '') =>
    ${table('<td>1</td><td>2</td><td>3</td>')}${more}</main></body></html>`
 
 const passed = screen(['Nijland', 'Post'])
+/** A screen of a template of its own, with a style that a narrow window adds: styles are no part of a template. */
+const onPhone = (name: string, style: string) =>
+  passed
+    .replace('<main>', `<main class="${name}">`)
+    .replace('</style>', `@media (max-width: 600px) { ${style} }</style>`)
 
 async function pageThatPassed(): Promise<Page> {
   const page = await visit()
@@ -41,9 +46,15 @@ async function pageThatPassed(): Promise<Page> {
 const watchLooks = (page: Page) =>
   page.evaluate(() => {
     const looks: string[][] = []
-    const run = async ({ exclude }: { exclude: readonly Element[] }) => {
-      looks.push(exclude.map(({ localName }) => localName))
-      return { violations: [], passes: [{}] }
+    const run = async (
+      { exclude }: { exclude: readonly Element[] },
+      { runOnly }: { runOnly: { type: string; values: readonly string[] } },
+    ) => {
+      looks.push([
+        ...(runOnly.type === 'rule' ? runOnly.values : []),
+        ...exclude.map(({ localName }) => localName),
+      ])
+      return { violations: [], passes: [{}], inapplicable: [] }
     }
     Object.assign(window, { axe: { run }, looks })
   })
@@ -84,5 +95,41 @@ test.each([
 ])('after it passed, axe finds that %s', async (_, good, planted) => {
   const page = await pageThatPassed()
   await page.setContent(passed.replace(good, planted))
+  expect(await newAxeProblems(page)).not.toEqual([])
+})
+
+test('in a window of another size a screen that passed is judged by the rules of size alone', async () => {
+  const page = await pageThatPassed()
+  await page.setViewportSize({ width: phone, height: 900 })
+  await watchLooks(page)
+  expect(await newAxeProblems(page, 'html', false)).toEqual([])
+  expect(await looksOf(page)).toEqual([
+    ['css-orientation-lock', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+  ])
+  expect(await newAxeProblems(page, 'html', false)).toEqual([])
+  expect(await looksOf(page)).toHaveLength(1)
+})
+
+test.each([
+  [
+    'has targets that are too small',
+    'targets',
+    'li * { display: inline-block; width: 9px; height: 9px; padding: 0 }',
+  ],
+  ['has an area that only a pointer scrolls', 'area', 'h1 { height: 5px; overflow: auto }'],
+  ['shows what was not shown when it passed', 'shown', '.menu { display: block }'],
+])('after it passed, axe finds that a screen %s in a window of another size', async (_, name, style) => {
+  const page = await visit()
+  await page.setContent(onPhone(name, style))
+  expect(await newAxeProblems(page, 'html', false)).toEqual([])
+  await page.setViewportSize({ width: phone, height: 900 })
+  expect(await newAxeProblems(page, 'html', false)).not.toEqual([])
+})
+
+test('text that is pale in a window of another size is found where colours are looked at', async () => {
+  const page = await visit()
+  await page.setContent(onPhone('pale-there', '.named { color: #eee }'))
+  expect(await newAxeProblems(page)).toEqual([])
+  await page.setViewportSize({ width: phone, height: 900 })
   expect(await newAxeProblems(page)).not.toEqual([])
 })

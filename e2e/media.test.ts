@@ -65,18 +65,18 @@ describe('on paper', () => {
     expect(await printedPages(page)).toBeLessThanOrEqual(2)
   })
 
-  test.each([paths.terms, '/at01-gpen21', '/zakelijk-internet'])(
-    '%s is read from its title to who we are',
-    async address => {
-      const page = await visit({ width: paper })
+  test('a page is read from its title to who we are', async () => {
+    const page = await visit({ width: paper })
+    for (const address of [paths.terms, '/at01-gpen21', '/zakelijk-internet']) {
+      await page.emulateMedia({ media: 'screen' })
       await page.goto(address)
       await expectGoodPrint(page)
       await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
       await expect.poll(() => page.getByRole('contentinfo').getByText('KVK').isVisible()).toBe(true)
       for (const folded of await page.locator('main details > :not(summary)').all())
         await expect.poll(() => folded.isVisible()).toBe(true)
-    },
-  )
+    }
+  })
 })
 
 /** Whether anything on the page, or before or after it, would move by itself, or scroll smoothly. */
@@ -93,17 +93,17 @@ const canMove = (page: Page): Promise<boolean> =>
   })
 
 describe('who wants no motion', () => {
-  test.each([paths.home, '/zakelijk-glasvezel', paths.samenstellen('telefonie')])(
-    'gets none on %s',
-    async address => {
-      const page = await visit()
+  test('gets none on the website and in the order flow', async () => {
+    const page = await visit()
+    for (const address of [paths.home, '/zakelijk-glasvezel', paths.samenstellen('telefonie')]) {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await canMove(page)).toBe(false)
+      expect(await canMove(page), address).toBe(false)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      expect(await canMove(page)).toBe(true)
-    },
-  )
+      expect(await canMove(page), address).toBe(true)
+    }
+  })
 
   test('gets none where a choice is made and a dialog opens', async () => {
     const page = await visit()

@@ -25,28 +25,19 @@ async function composeCloud(page: Page): Promise<void> {
   await more(page, 'Office Compleet').click()
 }
 
-describe('the empty basket', () => {
-  test('leads to the four product types', async () => {
-    const page = await visit({ width: phone })
-    await page.goto(paths.emptyBasket)
-    await title(page, 'Je winkelwagen is nog leeg').waitFor()
-    await expect.poll(() => page.title()).toBe('Winkelwagen | Lijnhaven')
-    await expectGoodScreen(page)
-    for (const name of ['Internet', 'Cloud', 'Mobiel', 'Telefonie'])
-      expect(
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: new RegExp(`^${name}`) })
-          .count(),
-      ).toBe(1)
-  })
-
-  test('goes on with the cart where there is one', async () => {
-    const page = await visit()
-    await composeCloud(page)
-    await page.goto(paths.emptyBasket)
-    await page.waitForURL(`**${paths.samenstellen('cloud')}`)
-  })
+test('the empty basket leads to the four product types', async () => {
+  const page = await visit({ width: phone })
+  await page.goto(paths.emptyBasket)
+  await title(page, 'Je winkelwagen is nog leeg').waitFor()
+  await expect.poll(() => page.title()).toBe('Winkelwagen | Lijnhaven')
+  await expectGoodScreen(page)
+  for (const name of ['Internet', 'Cloud', 'Mobiel', 'Telefonie'])
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .count(),
+    ).toBe(1)
 })
 
 test('back and forward walk the steps, with the cart as it was', async () => {
@@ -68,27 +59,21 @@ test('back and forward walk the steps, with the cart as it was', async () => {
   expect(await stored(page, 'cart')).toBe(cart)
 })
 
-describe('who may not be on a step is led away', () => {
-  test.each([
-    ['/bestellen/koffie/winkelwagen', paths.emptyBasket],
-    ['/bestellen/koffie/samenstellen', paths.emptyBasket],
-    ['/bestellen/cloud', paths.samenstellen('cloud')],
-    [paths.winkelwagen('cloud'), paths.samenstellen('cloud')],
-    [paths.gegevens('cloud'), paths.samenstellen('cloud')],
-    [paths.controle('cloud'), paths.samenstellen('cloud')],
-    [paths.thankYou('cloud'), paths.samenstellen('cloud')],
-  ])('%s leads to %s', async (from, to) => {
-    const page = await visit({ expectedProblems: /404.*api\/order\/last/ })
+test('who may not be on a step is led away', async () => {
+  const page = await visit({ expectedProblems: /404.*api\/order\/last/ })
+  const leads = {
+    '/bestellen/koffie/winkelwagen': paths.emptyBasket,
+    '/bestellen/koffie/samenstellen': paths.emptyBasket,
+    '/bestellen/cloud': paths.samenstellen('cloud'),
+    [paths.winkelwagen('cloud')]: paths.samenstellen('cloud'),
+    [paths.gegevens('cloud')]: paths.samenstellen('cloud'),
+    [paths.controle('cloud')]: paths.samenstellen('cloud'),
+    [paths.thankYou('cloud')]: paths.samenstellen('cloud'),
+  }
+  for (const [from, to] of Object.entries(leads)) {
     await page.goto(from)
     await page.waitForURL(url => url.pathname === to)
-  })
-
-  test('controle leads to gegevens until details and terms are given', async () => {
-    const page = await visit()
-    await composeCloud(page)
-    await page.goto(paths.controle('cloud'))
-    await page.waitForURL(`**${paths.gegevens('cloud')}`)
-  })
+  }
 })
 
 describe('from composing to the cart', () => {
@@ -113,7 +98,7 @@ describe('from composing to the cart', () => {
     expect(await stored(page, 'cart')).toBe('[]')
   })
 
-  test('each step is one virtual page view', async () => {
+  test('each step is one virtual page view, and a page that only leads elsewhere is none', async () => {
     const page = await visit()
     await composeCloud(page)
     await action(page, 'In winkelwagen').click()
@@ -128,37 +113,25 @@ describe('from composing to the cart', () => {
           title: 'Winkelwagen Cloud | Lijnhaven',
         },
       ])
-  })
 
-  test('a page that only leads elsewhere is no page view', async () => {
-    const page = await visit()
-    await composeCloud(page)
-    for (const start of [paths.emptyBasket, paths.controle('cloud')]) {
+    // The empty basket leads on to the cart, and controle to the details and terms that lack.
+    const leads = {
+      [paths.emptyBasket]: paths.samenstellen('cloud'),
+      [paths.controle('cloud')]: paths.gegevens('cloud'),
+    }
+    for (const [start, path] of Object.entries(leads)) {
       await page.goto(start)
-      await page.waitForURL(url => url.pathname !== start)
-      const arrived = new URL(page.url()).pathname
+      await page.waitForURL(`**${path}`)
       await page.waitForFunction(() => window.dataLayer?.length)
       await expect
         .poll(() => page.evaluate(() => window.dataLayer))
-        .toEqual([{ event: 'virtualPageview', path: arrived, title: await page.title() }])
+        .toEqual([{ event: 'virtualPageview', path, title: await page.title() }])
     }
   })
 })
 
 describe('on a phone', () => {
-  test('the bar with both totals opens to the whole list, and closes when the focus leaves', async () => {
-    const page = await visit({ width: phone, height: 740 })
-    await composeCloud(page)
-    const bar = page.getByRole('button', { name: `Per maand, excl. btw ${monthly}` })
-    await bar.click()
-    await basket(page).getByRole('heading', { name: 'Alles op een rij' }).waitFor()
-    // Elements under the open list are half covered and cannot be reached.
-    await expectNoAxeViolations(page, 'aside')
-    await more(page, 'Office Apps').focus()
-    await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')
-  })
-
-  test('there is no bar while the cart is empty; the button waits in the page, with the way to what is missing', async () => {
+  test('the bar with both totals waits for a cart, opens to the whole list, and closes when the focus leaves and for another step', async () => {
     const page = await visit({ width: phone, height: 740 })
     await page.goto(paths.samenstellen('cloud'))
     await page.getByRole('link', { name: 'Kies eerst een product.' }).click()
@@ -169,12 +142,16 @@ describe('on a phone', () => {
     await more(page, 'Office Compleet').click()
     await basket(page).getByRole('button', { name: 'In winkelwagen' }).waitFor()
     await expect.poll(() => action(page, 'In winkelwagen').count()).toBe(1)
-  })
 
-  test('another step begins with the list closed', async () => {
-    const page = await visit({ width: phone, height: 740 })
-    await composeCloud(page)
     const bar = page.getByRole('button', { name: `Per maand, excl. btw ${monthly}` })
+    await bar.click()
+    await basket(page).getByRole('heading', { name: 'Alles op een rij' }).waitFor()
+    // Elements under the open list are half covered and cannot be reached.
+    await expectNoAxeViolations(page, 'aside')
+    await more(page, 'Office Apps').focus()
+    await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')
+
+    // Another step begins with the list closed.
     await bar.click()
     await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('true')
     await action(page, 'In winkelwagen').click()
@@ -203,7 +180,7 @@ function coveredByBar(): string | null {
 }
 
 describe('what the browser keeps', () => {
-  test('a cart that another type emptied comes back with one click', async () => {
+  test('a cart that another type emptied comes back with one click, meets today’s prices, and is not mixed in a second tab', async () => {
     const page = await visit()
     await composeCloud(page)
     const cart = await stored(page, 'cart')
@@ -212,11 +189,26 @@ describe('what the browser keeps', () => {
     await page.getByRole('button', { name: 'Zet terug' }).click()
     await page.waitForURL(`**${paths.samenstellen('cloud')}`)
     expect(await stored(page, 'cart')).toBe(cart)
-  })
 
-  test('a second tab with another type asks which goes on, and mixes nothing', async () => {
-    const page = await visit()
-    await composeCloud(page)
+    // An older cart: the difference is shown.
+    const today = priceOf(ids.office)
+    await page.evaluate(
+      price => {
+        const [licence, support] = JSON.parse(localStorage.getItem('cart') ?? '[]')
+        const gone = { ...support, id: 999_999, name: 'Oud product' }
+        localStorage.setItem('cart', JSON.stringify([{ ...licence, price }, support, gone]))
+      },
+      (today - 300) / 100,
+    )
+    await page.reload()
+    // The notice above the page tells all of it, so the panel does not tell it again.
+    const lines = page.getByRole('listitem')
+    const told = lines.filter({ hasText: `Prijs was ${euros(today - 300)}, is nu ${euros(today)}` })
+    await told.waitFor()
+    await lines.getByText(/Hoort bij wat je weghaalde|Niet meer leverbaar/).waitFor()
+    expect(await told.count()).toBe(1)
+
+    // A second tab with another type asks which goes on.
     const second = await page.context().newPage()
     await second.goto(paths.samenstellen('mobiel'))
     await action(second, 'In winkelwagen').waitFor()
@@ -247,27 +239,6 @@ describe('what the browser keeps', () => {
     await page.getByLabel('Voornaam').first().fill('Noor')
     await page.getByText('Deze browser staat niet toe dat we iets bewaren.').waitFor()
     expect(await page.getByText('We bewaren wat je invult').count()).toBe(0)
-  })
-
-  test('an older cart meets today’s prices, and the difference is shown', async () => {
-    const page = await visit()
-    await composeCloud(page)
-    const today = priceOf(ids.office)
-    await page.evaluate(
-      price => {
-        const [licence, support] = JSON.parse(localStorage.getItem('cart') ?? '[]')
-        const gone = { ...support, id: 999_999, name: 'Oud product' }
-        localStorage.setItem('cart', JSON.stringify([{ ...licence, price }, support, gone]))
-      },
-      (today - 300) / 100,
-    )
-    await page.reload()
-    // The notice above the page tells all of it, so the panel does not tell it again.
-    const lines = page.getByRole('listitem')
-    const told = lines.filter({ hasText: `Prijs was ${euros(today - 300)}, is nu ${euros(today)}` })
-    await told.waitFor()
-    await lines.getByText(/Hoort bij wat je weghaalde|Niet meer leverbaar/).waitFor()
-    expect(await told.count()).toBe(1)
   })
 })
 

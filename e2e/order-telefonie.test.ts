@@ -70,83 +70,8 @@ test('a company orders telephony with rented handsets', async () => {
   )
 })
 
-test('more devices than accounts: nothing changes, and one press adds the accounts that lack', async () => {
-  const page = await visit()
-  await openTelefonie(page)
-  await setQuantity(page, 'Bellen Basis', 2)
-  await setQuantity(page, 'Bureautoestel Pro, kopen', 3)
-
-  const dialog = tooManyDevices(page)
-  await dialog.getByText('3 toestellen bij 2 belaccounts').waitFor()
-  await dialog.getByText(/dan nemen we contact met je op/).waitFor()
-  await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Zelf aanpassen' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => quantity(page, 'Bureautoestel Pro, kopen').inputValue()).toBe('0')
-  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('2')
-
-  await setQuantity(page, 'Bureautoestel Pro, kopen', 3)
-  await dialog.getByRole('button', { name: 'Voeg 1 belaccount toe' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => quantity(page, 'Bureautoestel Pro, kopen').inputValue()).toBe('3')
-  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('3')
-  await changes(page).getByText('Nu 3, zodat elk toestel een account heeft').waitFor()
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(await focused()).toBe('Aantal: Bureautoestel Pro, kopen')
-})
-
-test('a number that cannot be kept: the error stands at its field and the next step waits', async () => {
-  const page = await visit()
-  await openTelefonie(page)
-  await setQuantity(page, 'Bellen Basis', 1)
-  const first = page.getByLabel('Telefoonnummer 1')
-  const second = page.getByLabel('Telefoonnummer 2')
-  await first.fill('06 12345678')
-  await second.fill('020-1234567')
-
-  await page.getByText('Een mobiel nummer kun je hier niet behouden.').waitFor()
-  await expect.poll(() => first.getAttribute('aria-invalid')).toBe('true')
-  await page.getByRole('link', { name: 'Verbeter je nummers bij Nummerbehoud, of laat ze leeg.' }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nummerbehoud')
-  await expect.poll(() => action(page, 'In winkelwagen').isDisabled()).toBe(true)
-  await expectNoAxeViolations(page)
-
-  await first.fill('0201234567')
-  await second.blur()
-  await page.getByText('Dit nummer heb je hierboven al ingevuld.').waitFor()
-  await second.fill('')
-  await second.blur()
-  await expect.poll(() => action(page, 'In winkelwagen').isEnabled()).toBe(true)
-  await expect.poll(() => first.inputValue()).toBe('020 123 45 67')
-
-  await page.reload()
-  await expect.poll(() => first.inputValue()).toBe('020 123 45 67')
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('additionalData') ?? '{}'))
-  expect(kept.phoneNumberRetention).toEqual(['020 123 45 67', '', ''])
-})
-
-test('a wrong number from an earlier visit is refused at the end, with the way back to its field', async () => {
-  const page = await visit({ expectedProblems: /422/ })
-  await openTelefonie(page)
-  await setQuantity(page, 'Bellen Basis', 1)
-  await page.evaluate(() =>
-    localStorage.setItem('additionalData', JSON.stringify({ phoneNumberRetention: ['', '0612345678', ''] })),
-  )
-  await page.goto(paths.gegevens('telefonie'))
-  await title(page, 'Vul je gegevens in').waitFor()
-  await fillInGuestAddress(page)
-  await fillInGuest(page)
-  await goOnWithoutRegistering(page)
-  await agreeAndGoToCheck(page)
-  await action(page, 'Bestellen').click()
-  await page.getByText('Een mobiel nummer kun je hier niet behouden.').waitFor()
-  await page.getByRole('link', { name: 'Pas je bestelling aan' }).click()
-  await page.getByLabel('Telefoonnummer 2').waitFor()
-  await expect.poll(() => page.getByLabel('Telefoonnummer 2').getAttribute('aria-invalid')).toBe('true')
-})
-
-test('prices incl. VAT stand beside those without, to the cent, for the whole visit', async () => {
-  const page = await visit()
+test('prices incl. VAT stand beside those without, to the cent, for the whole visit; a cart outlives products that cannot be fetched, and devices without an account', async () => {
+  const page = await visit({ expectedProblems: /503/ })
   await openTelefonie(page)
   await setQuantity(page, 'Bellen Basis', 3)
   const panel = basket(page)
@@ -176,6 +101,84 @@ test('prices incl. VAT stand beside those without, to the cent, for the whole vi
     .getByRole('row', { name: /3 × Bellen Basis/ })
     .getByText(`${euro(withVat)} incl. btw`)
     .waitFor()
+
+  // Products that cannot be fetched: the telephony text and a retry, and the cart stays.
+  await page.route('**/api/order/products/prices?*', route => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('link', { name: 'Terug' }).click()
+  await page.getByText('Kan de productinformatie niet ophalen. Probeer het later opnieuw').waitFor()
+  await expectNoAxeViolations(page)
+  await page.unroute('**/api/order/products/prices?*')
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('3')
+  expect(new URL(page.url()).pathname).toBe(paths.samenstellen('telefonie'))
+
+  // More devices than accounts: nothing changes, and one press adds the accounts that lack.
+  await setQuantity(page, 'Bellen Basis', 2)
+  await setQuantity(page, 'Bureautoestel Pro, kopen', 3)
+
+  const dialog = tooManyDevices(page)
+  await dialog.getByText('3 toestellen bij 2 belaccounts').waitFor()
+  await dialog.getByText(/dan nemen we contact met je op/).waitFor()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Zelf aanpassen' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => quantity(page, 'Bureautoestel Pro, kopen').inputValue()).toBe('0')
+  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('2')
+
+  await setQuantity(page, 'Bureautoestel Pro, kopen', 3)
+  await dialog.getByRole('button', { name: 'Voeg 1 belaccount toe' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => quantity(page, 'Bureautoestel Pro, kopen').inputValue()).toBe('3')
+  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('3')
+  await changes(page).getByText('Nu 3, zodat elk toestel een account heeft').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toBe('Aantal: Bureautoestel Pro, kopen')
+})
+
+test('a number that cannot be kept: the error stands at its field and the next step waits, or leads back to it at the end', async () => {
+  const page = await visit({ expectedProblems: /422/ })
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 1)
+  const first = page.getByLabel('Telefoonnummer 1')
+  const second = page.getByLabel('Telefoonnummer 2')
+  await first.fill('06 12345678')
+  await second.fill('020-1234567')
+
+  await page.getByText('Een mobiel nummer kun je hier niet behouden.').waitFor()
+  await expect.poll(() => first.getAttribute('aria-invalid')).toBe('true')
+  await page.getByRole('link', { name: 'Verbeter je nummers bij Nummerbehoud, of laat ze leeg.' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nummerbehoud')
+  await expect.poll(() => action(page, 'In winkelwagen').isDisabled()).toBe(true)
+  await expectNoAxeViolations(page)
+
+  await first.fill('0201234567')
+  await second.blur()
+  await page.getByText('Dit nummer heb je hierboven al ingevuld.').waitFor()
+  await second.fill('')
+  await second.blur()
+  await expect.poll(() => action(page, 'In winkelwagen').isEnabled()).toBe(true)
+  await expect.poll(() => first.inputValue()).toBe('020 123 45 67')
+
+  await page.reload()
+  await expect.poll(() => first.inputValue()).toBe('020 123 45 67')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('additionalData') ?? '{}'))
+  expect(kept.phoneNumberRetention).toEqual(['020 123 45 67', '', ''])
+
+  // A wrong one of an earlier visit.
+  await page.evaluate(() =>
+    localStorage.setItem('additionalData', JSON.stringify({ phoneNumberRetention: ['', '0612345678', ''] })),
+  )
+  await page.goto(paths.gegevens('telefonie'))
+  await title(page, 'Vul je gegevens in').waitFor()
+  await fillInGuestAddress(page)
+  await fillInGuest(page)
+  await goOnWithoutRegistering(page)
+  await agreeAndGoToCheck(page)
+  await action(page, 'Bestellen').click()
+  await page.getByText('Een mobiel nummer kun je hier niet behouden.').waitFor()
+  await page.getByRole('link', { name: 'Pas je bestelling aan' }).click()
+  await page.getByLabel('Telefoonnummer 2').waitFor()
+  await expect.poll(() => page.getByLabel('Telefoonnummer 2').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('on a laptop the panel fits the window, its totals and button in sight wherever the page stands', async () => {
@@ -197,22 +200,6 @@ test('on a laptop the panel fits the window, its totals and button in sight wher
     expect(buttonBox.y + buttonBox.height).toBeLessThanOrEqual(860)
     expect(chatBox.x).toBeGreaterThanOrEqual(panelBox.x + panelBox.width)
   }
-})
-
-test('products that cannot be fetched: the telephony text and a retry, and the cart stays', async () => {
-  const page = await visit({ expectedProblems: /503/ })
-  await openTelefonie(page)
-  await setQuantity(page, 'Bellen Basis', 2)
-  await action(page, 'In winkelwagen').click()
-  await title(page, 'Bekijk je winkelwagen').waitFor()
-  await page.route('**/api/order/products/prices?*', route => route.fulfill({ status: 503, body: '' }))
-  await page.getByRole('link', { name: 'Terug' }).click()
-  await page.getByText('Kan de productinformatie niet ophalen. Probeer het later opnieuw').waitFor()
-  await expectNoAxeViolations(page)
-  await page.unroute('**/api/order/products/prices?*')
-  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
-  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('2')
-  expect(new URL(page.url()).pathname).toBe(paths.samenstellen('telefonie'))
 })
 
 function product(name: string) {

@@ -6,7 +6,7 @@ import { formatOrderNumber } from '../src/common/order-number.ts'
 import { tmfPath } from '../src/features/api-clients/tmf-resources.ts'
 import { documentedRequests } from '../src/features/tmf/server/kit/testing-docs.ts'
 import { type Received, startReceiver } from '../src/features/webhooks/server/testing.ts'
-import { expectGoodScreen } from './support/accessibility.ts'
+import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { phone, sharedShop } from './support/visits.ts'
 
@@ -22,12 +22,14 @@ afterAll(() => database().pool.query('delete from webhook_subscriptions'))
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
+/** As `expectGoodScreen`, with its colours on a phone too. */
 async function expectGoodAtBothWidths(page: Page) {
   await expectGoodScreen(page)
   const wide = page.viewportSize()
-  await page.setViewportSize({ width: phone, height: 844 })
-  await expectGoodScreen(page)
-  if (wide) await page.setViewportSize(wide)
+  if (!wide) throw new Error('The window has no size')
+  await page.setViewportSize({ ...wide, width: phone })
+  await expectNoAxeViolations(page)
+  await page.setViewportSize(wide)
 }
 
 /** An administrator makes a client of the API with these scopes; its key is read from the screen. */

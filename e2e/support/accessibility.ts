@@ -17,24 +17,39 @@ declare global {
 /** Read in half the time of the one with comments. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Those that the same elements may break in a window of another size; all others judge what is shown, wherever it stands. */
+const rulesOfSize = [
+  'color-contrast',
+  'css-orientation-lock',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+]
+
+type Look = {
+  /** The dearest of the rules, which need no second look at a page of another width. */
+  readonly looksAtColours: boolean
+  /** Without those of the size of a window, those alone, or all. */
+  readonly rules?: 'all' | 'any size' | 'this size'
+  /** Places of parts that need no second look, and how many elements there are; with another number of elements all are looked at. */
+  readonly passed?: { readonly places: readonly number[]; readonly of: number }
+}
+
 /**
  * Each break of WCAG 2.2 AA or of axe's best practices, one line per rule with the elements that break it. A target that the bar
  * of a phone half covers is judged once more in the middle of the window.
  * @param within a selector, where the rest of the page is out of reach
- * @param looksAtColours the dearest of its rules, which needs no second look at a page of another width
- * @param passed places of parts that need no second look, and how many elements there are; with another number of elements all are
- * looked at
  */
-export async function axeProblems(
+async function axeProblems(
   page: Page,
-  within = 'html',
-  looksAtColours = true,
-  passed: { readonly places: readonly number[]; readonly of: number } = { places: [], of: 0 },
+  within: string,
+  { looksAtColours, rules = 'all', passed = { places: [], of: 0 } }: Look,
 ): Promise<string[]> {
   // Into each document once: reading it takes as long as some of its looks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const ofSize = rulesOfSize.filter(rule => looksAtColours || rule !== 'color-contrast')
   return page.evaluate(
-    async ([selector, looks, { places, of }]) => {
+    async ([selector, rules, ofSize, left, { places, of }]) => {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
       const violations = async (where: axe.ElementContext, runOnly: axe.RunOnly) => {
         // Nothing of ours runs in a frame that could answer it.
@@ -45,7 +60,7 @@ export async function axeProblems(
           elementRef: true,
           // The elements themselves say where they are; a selector for each takes as long as the rules.
           selectors: false,
-          rules: { 'color-contrast': { enabled: looks } },
+          rules: Object.fromEntries(left.map(rule => [rule, { enabled: false }])),
         })
         if (!found) throw new Error('axe is not here')
         return found
@@ -58,8 +73,12 @@ export async function axeProblems(
       const screen = document.querySelector(selector)
       const elements = screen ? [screen, ...screen.querySelectorAll('*')] : []
       const exclude = elements.length === of ? places.flatMap(place => elements[place] ?? []) : []
-      const found = await violations({ include: [selector], exclude }, { type: 'tag', values: tags })
-      if (!found.passes.length) throw new Error('axe has looked at nothing')
+      const found = await violations(
+        { include: [selector], exclude },
+        rules === 'this size' ? { type: 'rule', values: ofSize } : { type: 'tag', values: tags },
+      )
+      const looked = rules === 'this size' ? [...found.passes, ...found.inapplicable] : found.passes
+      if (looked.length === 0) throw new Error('axe has looked at nothing')
       const problems: string[] = []
       const scrolled = window.scrollY
       for (const { id, help, nodes } of found.violations) {
@@ -71,7 +90,13 @@ export async function axeProblems(
       window.scrollTo({ top: scrolled, behavior: 'instant' })
       return problems
     },
-    [within, looksAtColours, passed] as const,
+    [
+      within,
+      rules,
+      ofSize,
+      rulesOfSize.filter(rule => rules === 'any size' || !ofSize.includes(rule)),
+      passed,
+    ] as const,
   )
 }
 
@@ -97,25 +122,40 @@ function passedPlaces(parts: readonly ScreenPart[], hasPassed: (part: ScreenPart
 }
 
 /**
- * As `axeProblems`, of what has not passed yet in a window of this size: journeys cross the same screens again and again, and pages are
- * made of the same parts.
+ * What `axeProblems` finds of what has not passed yet: journeys cross the same screens again and again, and pages are made of the same
+ * parts. In a window of another size parts are judged anew by the rules of size alone.
  */
 export async function newAxeProblems(page: Page, within = 'html', looksAtColours = true): Promise<string[]> {
-  const parts = await page.evaluate(screenParts, [within, frameOfPage] as const)
+  const parts: readonly ScreenPart[] = JSON.parse(
+    await page.evaluate(screenParts, [within, frameOfPage] as const),
+  )
   const { width, height } = page.viewportSize() ?? {}
-  const keyOf = ({ template }: ScreenPart, withColours: boolean) =>
+  const keyHere = ({ template }: ScreenPart, withColours: boolean) =>
     [width, height, withColours, template].join()
   const passed = passedTemplates()
-  const hasPassed = (part: ScreenPart) =>
-    passed.has(keyOf(part, true)) || (!looksAtColours && passed.has(keyOf(part, false)))
+  const hasPassedHere = (part: ScreenPart) =>
+    passed.has(keyHere(part, true)) || (!looksAtColours && passed.has(keyHere(part, false)))
+  const hasPassed = ({ template }: ScreenPart) => passed.has(template)
   const [screen] = parts
-  if (screen && hasPassed(screen)) return []
-  const places = passedPlaces(parts, hasPassed)
-  let problems = await axeProblems(page, within, looksAtColours, { places, of: parts.length })
+  if (screen && hasPassedHere(screen)) return []
+  const leaveOut = (isLeftOut: (part: ScreenPart) => boolean) => ({
+    places: passedPlaces(parts, isLeftOut),
+    of: parts.length,
+  })
+  const [here, anywhere] = [leaveOut(hasPassedHere), leaveOut(hasPassed)]
+  let problems: string[] = []
+  if (here.places.join() === anywhere.places.join() && !(screen && hasPassed(screen)))
+    problems = await axeProblems(page, within, { looksAtColours, passed: here })
+  else {
+    if (!(screen && hasPassed(screen)))
+      problems = await axeProblems(page, within, { looksAtColours, rules: 'any size', passed: anywhere })
+    problems.push(...(await axeProblems(page, within, { looksAtColours, rules: 'this size', passed: here })))
+  }
   // Some rules judge elements together with parts that were left out: all of the screen is looked at once more.
-  if (problems.length > 0 && places.length > 0) problems = await axeProblems(page, within, looksAtColours)
+  if (problems.length > 0 && here.places.length + anywhere.places.length > 0)
+    problems = await axeProblems(page, within, { looksAtColours })
   const counts = parts.filter((part, place) => place === 0 || canBeLeftOut(part, place))
-  if (problems.length === 0) addPassed(counts.map(part => keyOf(part, looksAtColours)))
+  if (problems.length === 0) addPassed(counts.flatMap(part => [keyHere(part, looksAtColours), part.template]))
   return problems
 }
 

@@ -34,9 +34,15 @@ export async function byKeys(page: Page): Promise<Hand> {
   const { keyboard } = page
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
+    // Found once: a search of the page at each of its stops takes longer than all else here.
+    let found = await target.elementHandle()
     for (let stops = 0; stops < mostStops; stops++) {
-      if (await target.evaluate(element => element === document.activeElement)) return
-      await keyboard.press('Tab')
+      const where = await found?.evaluate(element =>
+        !element.isConnected ? 'gone' : element === document.activeElement ? 'reached' : 'elsewhere',
+      )
+      if (where === 'reached') return
+      if (where === 'gone') found = await target.elementHandle()
+      else await keyboard.press('Tab')
     }
     throw new Error(`No Tab leads to ${target}`)
   }

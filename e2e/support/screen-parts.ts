@@ -17,8 +17,9 @@ export type ScreenPart = {
  * Runs in the browser, so it uses nothing from outside.
  * @param within a selector
  * @param frame a selector of the headers and footers of a page
+ * @returns parts (`ScreenPart`) as JSON, which comes out of the browser in a fraction of the time
  */
-export function screenParts([within, frame]: readonly [string, string]): readonly ScreenPart[] {
+export function screenParts([within, frame]: readonly [string, string]): string {
   const byThere = ['id', 'name', 'value', 'href', 'src', 'srcset', 'action', 'datetime', 'download', 'nonce']
   const texts = ['aria-label', 'title', 'alt', 'placeholder']
   const references = [
@@ -89,5 +90,5 @@ export function screenParts([within, frame]: readonly [string, string]): readonl
   const screen = document.querySelector(within)
   if (!screen) throw new Error(`Nothing is ${within}`)
   add(screen, document.title.trim() === '' ? 'no title' : 'titled')
-  return parts
+  return JSON.stringify(parts)
 }
