@@ -138,26 +138,48 @@ async function startServing(env: Readonly<Record<string, string>> = {}) {
   return { shop, port, url, statusOf: async (at: string) => (await fetch(url + at)).status }
 }
 
+/** A request whose body is still coming in; the answer comes once it has ended. */
+async function requestUnderWay(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  const answer = text(socket)
+  socket.write(
+    'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  )
+  await once(socket, 'ready')
+  return { answer, end: () => socket.write('}') }
+}
+
 describe('a running server', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('ends on %s after the requests under way', async signal => {
-    const { shop, port, url, statusOf } = await startServing()
-    expect(await storedPublicUrl(dataDir)).toBe(url)
-
-    // Its body is still coming in when the server is told to end.
-    const underWay = connect(port, '127.0.0.1')
-    const answer = text(underWay)
-    underWay.write(
-      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
-    )
-    await once(underWay, 'ready')
-    expect(await statusOf('/healthz')).toBe(200)
-    shop.server.kill(signal)
-    await expect.poll(() => takesConnections(port)).toBe(false)
-    underWay.write('}')
-
-    expect(await answer).toMatch(/^HTTP\/1\.1 403 /)
-    expect((await shop.exit)[0]).toBe(0)
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  test('that is told to end by SIGTERM lets requests and a mail under way arrive and writes that down, whatever its clean-up waits for', async () => {
+    const mailServer = await startMailServer()
+    // The pool's would not be left in a transaction for long.
+    const holder = new pg.Client(db.connection)
+    await holder.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('lock table login_failures')
+      const { shop, port, url, statusOf } = await startServing({ SMTP_URL: mailServer.url })
+      expect(await storedPublicUrl(dataDir)).toBe(url)
+      const held = Promise.withResolvers<null>()
+      const arrived = vi.fn(() => held.promise)
+      mailServer.atContent = arrived
+      await send(new TestVisitor(url), order)
+      await expect.poll(() => arrived.mock.calls.length).toBe(2)
+      const underWay = await requestUnderWay(port)
+      expect(await statusOf('/healthz')).toBe(200)
+      shop.server.kill('SIGTERM')
+      await expect.poll(() => takesConnections(port)).toBe(false)
+      underWay.end()
+      expect(await underWay.answer).toMatch(/^HTTP\/1\.1 403 /)
+      held.resolve(null)
+      expect((await shop.exit)[0]).toBe(0)
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+      const { rows } = await db.pool.query('select distinct state from deliveries')
+      expect(rows).toEqual([{ state: 'sent' }])
+    } finally {
+      await holder.end()
+      await mailServer.stop()
+    }
   })
 
   test('with a delay says at SIGTERM that it is not ready, and serves until the delay is over or a second signal comes', async () => {
@@ -174,30 +196,15 @@ describe('a running server', () => {
     expect((await short.shop.exit)[0]).toBe(0)
   })
 
-  test('that is told to end lets a mail under way arrive and writes that down, whatever its clean-up waits for', async () => {
-    const mailServer = await startMailServer()
-    // The pool's would not be left in a transaction for long.
-    const holder = new pg.Client(db.connection)
-    await holder.connect()
-    try {
-      await holder.query('begin')
-      await holder.query('lock table login_failures')
-      const { shop, port, url } = await startServing({ SMTP_URL: mailServer.url })
-      const held = Promise.withResolvers<null>()
-      const arrived = vi.fn(() => held.promise)
-      mailServer.atContent = arrived
-      await send(new TestVisitor(url), order)
-      await expect.poll(() => arrived.mock.calls.length).toBe(2)
-      shop.server.kill('SIGTERM')
-      await expect.poll(() => takesConnections(port)).toBe(false)
-      held.resolve(null)
-      expect((await shop.exit)[0]).toBe(0)
-      const { rows } = await db.pool.query('select distinct state from deliveries')
-      expect(rows).toEqual([{ state: 'sent' }])
-    } finally {
-      await holder.end()
-      await mailServer.stop()
-    }
+  test('ends on SIGINT after the requests under way', async () => {
+    const { shop, port, url } = await startServing()
+    const underWay = await requestUnderWay(port)
+    shop.server.kill('SIGINT')
+    await expect.poll(() => takesConnections(port)).toBe(false)
+    underWay.end()
+    expect(await underWay.answer).toMatch(/^HTTP\/1\.1 403 /)
+    expect((await shop.exit)[0]).toBe(0)
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
 })
 

@@ -8,3 +8,9 @@ export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 } as con
  * phone (docs/decisions/security.md#captcha-by-our-own-proof-of-work).
  */
 export const captchaWork = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, fewestKeys: 20, mostKeys: 60 } as const
+
+/**
+ * An answer whose time must tell nothing comes after a whole number of such steps, in milliseconds: longer than any of the
+ * calls takes (docs/decisions/mail.md).
+ */
+export const answerStepMs = 400

@@ -1,8 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than any of the calls takes whose time must tell nothing, in milliseconds. */
-export const answerStepMs = 400
-
 /** The passing of time, in milliseconds. */
 export type Clock = {
   readonly now: () => number

@@ -2,9 +2,10 @@ import type crypto from 'node:crypto'
 import { argon2 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { answerStepMs } from '../../../platform/secrets/work-factors.ts'
 import { accountCalls } from '../contract-account.ts'
 import { accountLinkCalls } from '../contract-links.ts'
-import { answerStepMs, withConstantTime } from './constant-time.ts'
+import { withConstantTime } from './constant-time.ts'
 import { addCustomer, logIn, passCooldowns, register, requestReset, resend } from './testing.ts'
 
 const { registerAccount } = accountCalls

@@ -85,7 +85,8 @@ const beyond: Readonly<Record<string, (messageId: string) => Buffer>> = {
 }
 
 describe.each(Object.entries(ways))('a mail that is %s', (way, bring) => {
-  test.each(Object.entries(beyond))(
+  // What so many lines take is the same for both: one reader bounds them.
+  test.each(Object.entries(beyond).filter(([name]) => way === 'posted' || !name.includes('lines')))(
     '%s is read, says so, and has its original with it',
     async (name, write) => {
       const messageId = `<${name.replace(/\W+/g, '-')}-${way}@jansen.example>`
