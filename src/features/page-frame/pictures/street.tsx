@@ -1,44 +1,42 @@
 import { cast } from './cast.tsx'
-import { Cable } from './network-parts.tsx'
+import { Cable, Cloud } from './network-parts.tsx'
 import { Part } from './office.tsx'
 import { colours as c } from './palette.ts'
 import { Person } from './person.tsx'
 import { Photographed } from './photographed.tsx'
+import styles from './picture.module.css'
 import { type PictureProps, Scene } from './scene.tsx'
 import { streetSize } from './scene-sizes.ts'
 import { Awning, Bicycle, Door, House, Panes, Skyline, Tree, Van } from './street-parts.tsx'
 
 const pavement = 284
 
-/** More houses on either side, for where there is room; without people. */
+/** The sky, the town behind the street, and more houses for where there is room on the right. */
 const Sides = () => (
   <>
-    <House at={[-60, pavement]} wall={c.brick} gable="pointed" lit={[1]}>
-      <Door at={[0, 0]} />
-    </House>
-    <House at={[-160, pavement]} wall={c.paper} gable="bell" lit={[3, 5]}>
-      <Door at={[-22, 0]} fill={c.brick} />
-    </House>
-    <House at={[-260, pavement]} wall={c.teal} gable="stepped" lit={[0]}>
-      <Door at={[10, 0]} />
-    </House>
-    <House at={[-360, pavement]} wall={c.brickDeep} gable="flat" lit={[2, 4]}>
-      <Door at={[0, 0]} />
-    </House>
-    <Tree at={[-210, pavement]} />
-    <House at={[700, pavement]} wall={c.teal} gable="stepped" lit={[4]}>
+    <g className={styles.high}>
+      <Cloud at={[96, -118]} scale={0.9} />
+      <Cloud at={[560, -150]} scale={0.7} />
+      <Cloud at={[860, -70]} />
+    </g>
+    <circle cx="486" cy="40" r="34" fill={c.lampTint} />
+    <Cloud at={[118, 34]} scale={0.7} />
+    <Cloud at={[600, 34]} scale={0.5} />
+    <Skyline at={[-580, pavement]} />
+    <Skyline at={[-1160, pavement]} />
+    <Tree at={[-46, pavement]} scale={1.1} />
+    <Tree at={[-620, pavement]} scale={1.2} />
+    <House at={[706, pavement]} wall={c.teal} gable="stepped" lit={[4]}>
       <Door at={[16, 0]} fill={c.brick} />
     </House>
-    <House at={[800, pavement]} wall={c.brick} gable="bell" lit={[0, 2]}>
+    <House at={[806, pavement]} wall={c.brick} gable="bell" lit={[0, 2]}>
       <Door at={[0, 0]} />
     </House>
-    <House at={[900, pavement]} wall={c.paper} gable="flat" lit={[1, 3]}>
+    <House at={[906, pavement]} wall={c.paper} gable="flat" lit={[1, 3]}>
       <Door at={[-20, 0]} fill={c.brand} />
     </House>
-    <House at={[1000, pavement]} wall={c.brickDeep} gable="neck" lit={[5]}>
-      <Door at={[0, 0]} />
-    </House>
-    <Tree at={[850, pavement]} />
+    <Skyline at={[950, pavement]} />
+    <Tree at={[856, pavement]} />
   </>
 )
 
@@ -114,7 +112,6 @@ const Line = () => (
 export const StreetPicture = ({ className, first }: PictureProps) => (
   <Photographed name="street" className={className} first={first}>
     <Scene {...streetSize} className={className}>
-      <Skyline at={[-560, pavement]} />
       <Skyline at={[20, pavement]} />
       <Skyline at={[600, pavement]} />
       <Sides />

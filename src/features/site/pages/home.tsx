@@ -5,7 +5,7 @@ import home from '../../../../content/site/home.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { mailtoLink } from '../../../common/checks/email.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
-import { fromPriceOf } from '../../carts/from-price.ts'
+import { type FromPrice, fromPriceOf } from '../../carts/from-price.ts'
 import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
 import { AddressCheckStrip } from '../../forms/components/address-check-strip.tsx'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
@@ -14,6 +14,7 @@ import { CallScene, ComposeScene, ConnectScene } from '../../page-frame/pictures
 import { OfficePicture } from '../../page-frame/pictures/services.tsx'
 import { StreetPicture } from '../../page-frame/pictures/street.tsx'
 import type { Route } from './+types/home.ts'
+import { FromPriceAmount, fromPriceConditions } from './content/from-price-amount.tsx'
 import { NextStep } from './content/next-step.tsx'
 import { posts } from './content/page-cards.server.ts'
 import type { PageCard } from './content/page-cards.ts'
@@ -32,13 +33,18 @@ import { TrustBand } from './trust-band.tsx'
 const homeHeroTexts = home.hero
 
 /** One promise, and the address check that shows what of it holds for the visitor. */
-function HomeHero() {
+function HomeHero({ from }: { from: FromPrice | null }) {
   return (
     <section className={homeHeroStyles.hero}>
       <div className={homeHeroStyles.inner}>
         <div className={homeHeroStyles.words}>
           <h1 className={homeHeroStyles.title}>{homeHeroTexts.title}</h1>
           <p className={homeHeroStyles.intro}>{homeHeroTexts.intro}</p>
+          {from && (
+            <p className={homeHeroStyles.price}>
+              <FromPriceAmount from={from} /> {fromPriceConditions(from, 'internet')}
+            </p>
+          )}
           <AddressCheckStrip />
           <ul className={`plain-list ${homeHeroStyles.facts}`}>
             {homeHeroTexts.facts.map(fact => (
@@ -215,7 +221,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero />
+      <HomeHero from={loaderData.fromPrices.internet} />
       <HomeProducts fromPrices={loaderData.fromPrices} />
       <HomeSteps />
       <HomeFacts />
