@@ -1,7 +1,7 @@
 /**
  * npm run bench:pages [-- --visits N] [--beside CHECKOUT]: Lighthouse with its mobile preset on pages of each kind and on two
  * bare ones, three cold visits to each, of which the one with the middle largest contentful paint counts; then how soon named
- * presses show. Writes bench/results/pages.md; about ten minutes. Controle, which needs details too, shows what a visitor
+ * presses show. Writes bench/results/pages.md; about a quarter of an hour. Controle, which needs details too, shows what a visitor
  * without them gets. Beside another checkout, built before, each page is measured in both, one right after the other, those
  * with a cart and the presses left out; that goes to bench/results/pages-beside.md. With photographs, a page of each
  * layout is measured with its scene and with a made photograph in its place; that goes to bench/results/pages-photographs.md.
@@ -26,7 +26,13 @@ import { startShopProcess } from './shop-process.ts'
 
 const pages = [
   '/',
+  // One page of each layout (docs/decisions/website.md#pages-by-purpose), and a list of tariffs and of posts.
   '/zakelijk-glasvezel',
+  '/maatwerk/maatwerk-oplossingen',
+  '/netwerk-en-security/nis2',
+  '/overstaphulp',
+  '/over-ons/onze-werkwijze',
+  '/blog/nis2-in-gewone-taal',
   '/telefonie/tarieven-voip',
   '/blog',
   ...productTypes.map(paths.samenstellen),

@@ -42,7 +42,7 @@ it('exports stay outside, where a module has them', () => {
 it.each(['Form', 'Questionnaire', 'Tariffs'])(
   'a section with <%s> always shows, however deep it stands',
   name => {
-    const nested: Node = { type: 'mdxJsxFlowElement', name: 'Tip', children: [component(name)] }
+    const nested: Node = { type: 'mdxJsxFlowElement', name: 'Tip', children: [component(name), paragraph] }
     expect(sectionsOf(heading('a'), heading('b'), nested, heading('c'), component('Prices'))).toEqual([
       [['h2'], 'shown'],
       [['h2', 'Tip'], 'shown'],

@@ -35,6 +35,7 @@ export default function Testimonials({ texts }: { texts: PageTestimonials }) {
       ref={section}
       className={styles.section}
       data-ready={isReady ? '' : undefined}
+      data-moves={slider.count > 1 ? '' : undefined}
       data-items={texts.items.length}
       aria-roledescription={texts.items.length > 1 ? texts.roleDescription : undefined}
       aria-labelledby={titleId}
