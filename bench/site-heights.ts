@@ -10,11 +10,14 @@ const widths = [390, 1280] as const
 const goal = 5000
 
 /** Pages that are held to it, with their purpose: others are read from end to end. */
-const pages = globSync('pages/**/*.mdx', { cwd: content }).flatMap(file => {
-  const [, purpose] =
-    /^purpose: (sell|compare|explain)$/m.exec(readFileSync(path.join(content, file), 'utf8')) ?? []
-  return purpose ? [{ purpose, address: addressOfText(file) }] : []
-})
+const pages = [
+  { purpose: 'home', address: '/' },
+  ...globSync('pages/**/*.mdx', { cwd: content }).flatMap(file => {
+    const [, purpose] =
+      /^purpose: (sell|compare|explain)$/m.exec(readFileSync(path.join(content, file), 'utf8')) ?? []
+    return purpose ? [{ purpose, address: addressOfText(file) }] : []
+  }),
+]
 
 /** Rows of a table with the heights of those pages as first opened, the highest first, and what is higher than its goal. */
 export async function siteHeights(browser: Browser, baseURL: string) {

@@ -25,7 +25,9 @@ describe('a page that an editor wrote', () => {
     const page = await visit({ width: phone })
     await page.goto('/zakelijk-internet')
     await expect.poll(() => page.getByRole('heading', { level: 1 }).allTextContents()).toHaveLength(1)
-    await page.getByText(/^Vanaf €\s\d+,\d\d\sp\/m excl\. 21% btw$/).waitFor()
+    await page.getByText(/^Vanaf €\s\d+,\d\d\sp\/m excl\. 21%\sbtw$/).waitFor()
+    // On a phone folded under its heading.
+    await page.locator('summary').and(page.getByLabel('Wat kost het?')).click()
     await page
       .getByRole('row', { name: /Zakelijk Glasvezel 500\/500/ })
       .getByText(`${eurosOf(fibre500ForAYear)} p/m`, { exact: true })

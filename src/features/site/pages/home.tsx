@@ -137,7 +137,7 @@ function HomePosts({ posts }: { posts: readonly PageCard[] }) {
         <h2 id="blog">{homePostsTexts.title}</h2>
         <Link to={paths.blog}>{homePostsTexts.action}</Link>
       </div>
-      <PageCards cards={posts} />
+      <PageCards cards={posts} isShortOnPhone />
     </section>
   )
 }
