@@ -48,7 +48,7 @@ export function PageHero({ view, look }: Props) {
         <PagePicture
           name={hero.picture}
           className={styles.picture}
-          first={look === 'story' ? 'all' : '(min-width: 62rem)'}
+          first={asksForAddress(view.frontMatter) ? '(min-width: 62rem)' : 'all'}
         />
       </div>
     </div>
