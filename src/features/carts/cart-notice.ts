@@ -10,7 +10,7 @@ import type { TypeRules } from './type-rules.ts'
 /**
  * Why a cart changed without each part of it being asked for: another type, Looptijd or address, "Winkelwagen
  * leegmaken", the switch for new devices, a mend, a rule that took a choice along, an earlier cart put back, or the
- * settling of a stored one.
+ * settling of a stored one. And why it has not what a page of the website offered: no longer sold, or not at this address.
  */
 export const noticeReasons = [
   'type',
@@ -22,6 +22,8 @@ export const noticeReasons = [
   'dropped',
   'put-back',
   'settled',
+  'gone',
+  'not-here',
 ] as const
 export type NoticeReason = (typeof noticeReasons)[number]
 

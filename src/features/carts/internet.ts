@@ -13,6 +13,7 @@ export {
 export {
   addExtra,
   afterAddressCheck,
+  afterWish,
   changeTerm,
   chooseLine,
   chooseRouter,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { markCustomer } from '../page-frame/components/customer-mark.ts'
-import { addressMark, buyerMark, headScript, resellerMark } from './head-script.ts'
+import { addressMark, buyerMark, headScript, planMark, resellerMark } from './head-script.ts'
+import { planLink } from './plan-choice.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -72,9 +73,19 @@ test.each([
   },
 )
 
+test.each([
+  [new URL(planLink({ productType: 'internet', id: 11005 }), 'https://shop.example').hash, true],
+  ['#producten', false],
+  ['', false],
+])('the fragment "%s" says whether a plan is brought along', (hash, expected) => {
+  expect(marksOf({ hash })).toContainEqual([planMark, expected])
+  expect(marksOf({ hash, isBlocked: true })).toContainEqual([planMark, expected])
+})
+
 type Browser = {
   cookie?: string
   search?: string
+  hash?: string
   stored?: Record<string, string>
   /** Storage of a caller's order; absent without one. */
   caller?: Record<string, string>
@@ -82,13 +93,20 @@ type Browser = {
 }
 
 /** Marks that the head's script sets for a browser, and later ones. */
-function marksOf({ cookie = '', search = '', stored = {}, caller, isBlocked = false }: Browser): unknown[] {
+function marksOf({
+  cookie = '',
+  search = '',
+  hash = '',
+  stored = {},
+  caller,
+  isBlocked = false,
+}: Browser): unknown[] {
   const marks: unknown[] = []
   vi.stubGlobal('document', {
     cookie,
     documentElement: { toggleAttribute: (...mark: unknown[]) => marks.push(mark) },
   })
-  vi.stubGlobal('location', { search })
+  vi.stubGlobal('location', { search, hash })
   const storageOf = (items: Record<string, string>) => ({
     getItem(key: string) {
       if (isBlocked) throw new Error('SecurityError')

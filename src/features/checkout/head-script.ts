@@ -4,6 +4,9 @@ import { customerMark, saysLoggedIn } from '../page-frame/customer-mark.ts'
 /** The attribute of `html` that says that an address for internet is brought along, stored or in the query. */
 export const addressMark = 'data-address'
 
+/** The attribute of `html` that says that the address brings a plan along (src/features/checkout/plan-choice.ts). */
+export const planMark = 'data-plan'
+
 /** The attribute of `html` that says that the visitor came by the link of a reseller. */
 export const resellerMark = 'data-reseller'
 
@@ -30,6 +33,7 @@ export const headScript =
   standInForSession +
   `(e=>{let p=location.pathname;onpopstate=()=>{p===location.pathname||location.reload()};` +
   `let a=/[?&]zipCode=/.test(location.search),r=false,o=false;` +
+  `e.toggleAttribute('${planMark}',/^#keuze=\\d/.test(location.hash));` +
   `e.toggleAttribute('${customerMark}',${saysLoggedIn}.test(document.cookie));` +
   `try{let g=${readStored};` +
   `a=a||g('address')!==null;r=g('resellerId')!==null;` +

@@ -4,7 +4,7 @@ import type { Cart } from '../cart-line.ts'
 import { internetReasons } from '../texts.ts'
 import { hasPlaceFor, isExtra, isTvBox } from './extras.ts'
 import { defaultLine, sameLineAtTerm } from './line-choices.ts'
-import { type InternetTerm, isChoosable } from './lines.ts'
+import { type InternetTerm, isChoosable, isInternetTerm, isOrderable } from './lines.ts'
 import { normalizeInternet } from './normalize.ts'
 import { isRouter, routerFits } from './routers.ts'
 
@@ -77,6 +77,24 @@ export function afterAddressCheck(
   if (!line) return cleared
   const filled = withDefaultLine([], line, catalogue)
   return { cart: filled.cart, changes: [...cleared.changes, ...filled.changes] }
+}
+
+/**
+ * A line that was chosen before the address was known: where it can be ordered right away it is chosen, else the line that is
+ * picked for a visitor who chose none, at the term of the wish.
+ */
+export function afterWish(
+  wish: ProductOffering,
+  cart: Cart,
+  offered: readonly ProductOffering[],
+  catalogue: readonly ProductOffering[],
+): CartOutcome {
+  const here = offered.find(line => line.id === wish.id && isOrderable(line))
+  if (here) return chooseLine(cart, here, catalogue)
+  const term = wish.contractDuration
+  return isInternetTerm(term)
+    ? afterAddressCheck(cart, term, offered, catalogue)
+    : clearing(cart, internetReasons.lineGone)
 }
 
 /**

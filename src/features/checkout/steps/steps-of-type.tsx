@@ -30,11 +30,13 @@ import { contactCardTexts } from '../texts/help.ts'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import styles from './steps-of-type.module.css'
+import { type BroughtPlan, planWaits, useBroughtPlan } from './use-brought-plan.ts'
 
 /** The steps of one product type: progress, the step, the basket panel. Tells the step whether its cart can show. */
 export function StepsOfType({ step, productType }: { step: Step; productType: ProductType }) {
   const state = useOrderState()
-  const isOpened = useOpenedType(productType) === productType
+  const brought = useBroughtPlan(step, productType)
+  const isOpened = useOpenedType(productType, brought) === productType
   const isSettled = useNormalizedCart(productType, step)
   useOrderingCustomer()
 
@@ -46,7 +48,8 @@ export function StepsOfType({ step, productType }: { step: Step; productType: Pr
     if (isOfOtherTab) return <OtherTabNotice here={productType} there={state.productType} />
     // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state (step-guard.tsx).
     const isHere = !isTakenAway && (isOpened || !state.isLoaded)
-    if (step === 'samenstellen' && !isHere) return <StepSkeleton />
+    // What waits for an answer asks it there, where today's products are known.
+    if (step === 'samenstellen' && !isHere && !brought.waits) return <StepSkeleton />
     return <Outlet context={isHere && isSettled} />
   }
 
@@ -70,30 +73,36 @@ export function StepsOfType({ step, productType }: { step: Step; productType: Pr
 
 /**
  * Opening a type stores it, and clears the cart of another type (order-flow §4). Done once per visit of the route, not
- * when another tab changes the type: two tabs would take turns for ever.
+ * when another tab changes the type: two tabs would take turns for ever. While the visitor is asked whether a plan may take the
+ * place of that cart, it waits.
  */
-function useOpenedType(productType: ProductType): ProductType | null {
+function useOpenedType(productType: ProductType, brought: BroughtPlan): ProductType | null {
   const [opened, setOpened] = useState<ProductType | null>(null)
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const open = useEffectEvent(() => {
+    if (planWaits(orderStore.getSnapshot(), productType)) return
     const address = productType === 'internet' ? suppliedAddress(search) : null
     if (address) {
       orderStore.openWith({ orderType: productType, address })
       // Supplied once: a reload must not undo what the visitor chose since.
-      navigate(pathname, { replace: true })
+      navigate({ pathname, hash }, { replace: true })
     } else orderStore.setProductType(productType)
     setOpened(productType)
   })
   const isHydrated = useHydrated()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another type only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another type, and once the visitor has answered
   useLayoutEffect(() => {
     if (isHydrated) open()
-  }, [productType])
+  }, [productType, brought.waits])
   // With what else the browser knows of a page that was sent (`useRootHydrated`).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!isHydrated) startTransition(open)
+    if (!isHydrated)
+      startTransition(() => {
+        brought.read()
+        open()
+      })
   }, [])
   return opened
 }

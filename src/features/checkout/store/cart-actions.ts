@@ -1,5 +1,6 @@
-import type { CartChange } from '../../carts/cart.ts'
+import type { CartChange, CartOutcome } from '../../carts/cart.ts'
 import type { Cart } from '../../carts/cart-line.ts'
+import { contentsOf } from '../../carts/cart-notice.ts'
 import type { TypeRules } from '../../carts/type-rules.ts'
 import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
 import type { RequestType } from '../../orders/contract.ts'
@@ -8,6 +9,7 @@ import {
   type CartReason,
   type KnownCatalogue,
   normalized,
+  roomForPlan,
   withCart,
   withCheckedCart,
   withEarlierCart,
@@ -62,6 +64,23 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
 
     /** Puts the cart from before the last change back. */
     putBackCart: () => update(withEarlierCart(get(), knownCatalogue)),
+
+    /** A page of the website brought a plan along, or none. */
+    bringPlan: (broughtPlan: number | null) => update({ broughtPlan }),
+
+    /** A plan takes the place of the cart, with what the rules bring along. */
+    takePlan: (productType: ProductType, { cart, changes }: CartOutcome) =>
+      update({ ...roomForPlan(productType), cart, changes, broughtPlan: null }),
+
+    /** The cart makes way for a line that is only a wish until the address is checked. */
+    makeRoomForPlan: (productType: ProductType) => update(roomForPlan(productType)),
+
+    /** Says why the cart has not what the visitor chose on the website; `what` is one short sentence. */
+    explainChoice: (reason: 'gone' | 'not-here', what: string) =>
+      update({
+        broughtPlan: null,
+        cartNotice: { reason, what: [what], before: null, left: contentsOf(get().cart) },
+      }),
 
     dismissNotice: () => update({ cartNotice: null }),
 

@@ -10,7 +10,7 @@ import {
 import { isRouter } from '../../carts/internet/routers.ts'
 import { refreshCart } from '../../carts/refresh-cart.ts'
 import type { TypeRules } from '../../carts/type-rules.ts'
-import type { ProductOffering } from '../../catalogue/product.ts'
+import type { ProductOffering, ProductType } from '../../catalogue/product.ts'
 import { changeInWords } from '../texts/cart-change.ts'
 import type { CartNotice } from './cart-notice.ts'
 import type { OrderPatch, OrderState } from './flow-state.ts'
@@ -22,7 +22,7 @@ import type { OrderPatch, OrderState } from './flow-state.ts'
 type Patch = OrderPatch
 
 /** Why a change can be taken back, with the other choices that go with it. */
-export type CartReason = Partial<Pick<OrderState, 'newDevices' | 'requestType'>> & {
+export type CartReason = Partial<Pick<OrderState, 'newDevices' | 'requestType' | 'broughtPlan'>> & {
   readonly reason?: NoticeReason
 }
 
@@ -53,6 +53,21 @@ export function withCart(
     ...(why && !isSame && noticeOf(state, why, cart, changes)),
   }
 }
+
+/** No cart, nor what explains it: a plan of the website takes its place. The place of delivery stays, to be checked again. */
+export const roomForPlan = (productType: ProductType): Patch => ({
+  productType,
+  requestType: 'order',
+  cart: [],
+  changes: [],
+  cartNotice: null,
+  routerProductId: null,
+  newDevices: true,
+  addressCheck: null,
+  addressIsNew: false,
+  replacedAddress: null,
+  completedOrder: null,
+})
 
 /** No cart, because of another choice (`patch`). */
 export const withoutCart = (state: OrderState, reason: NoticeReason, patch: Patch = {}): Patch => ({

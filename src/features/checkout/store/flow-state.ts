@@ -29,6 +29,8 @@ type MemoryState = Consents & {
   readonly isSettled: boolean
   /** Address that the cart was composed for, while a page supplied another one that is not checked yet. */
   readonly replacedAddress: InstallationAddress | null
+  /** The id of a plan that a page of the website brought along, until it is in the cart or refused. */
+  readonly broughtPlan: number | null
   readonly reseller: Reseller
   /** The customer who orders; null for a visitor without a login, undefined until that is known. */
   readonly customerId: string | null | undefined
@@ -102,6 +104,7 @@ export const emptyMemory: MemoryState = {
   changes: [],
   isSettled: false,
   replacedAddress: null,
+  broughtPlan: null,
   reseller: { kind: 'unknown' },
   customerId: undefined,
   loginEnded: false,

@@ -33,6 +33,10 @@ export function whatHappened(reason: NoticeReason, typeName: string | null, isFi
       return 'Je eerdere winkelwagen is teruggezet.'
     case 'settled':
       return 'Je bewaarde winkelwagen is bijgewerkt.'
+    case 'gone':
+      return 'Wat je koos, verkopen we niet meer.'
+    case 'not-here':
+      return 'Wat je koos, kun je op dit adres niet bestellen.'
     case 'devices':
     case 'mend':
     case 'dropped':

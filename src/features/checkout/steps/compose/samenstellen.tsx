@@ -9,12 +9,14 @@ import type { TypeRules } from '../../../carts/type-rules.ts'
 import type { ProductOffering, ProductType } from '../../../catalogue/product.ts'
 import { PageView } from '../../../page-frame/components/page-view.tsx'
 import page from '../../components/flow-page.module.css'
+import { StepSkeleton } from '../../components/step-skeleton.tsx'
 import type { Fetched } from '../../store/fetch-products.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { actionLabels, catalogueFailureTexts, composeTexts } from '../../texts/flow.ts'
 import { FlowAction } from '../flow-action.tsx'
 import styles from './compose.module.css'
 import type { WhatIsMissing } from './missing-from-cart.ts'
+import { PlanQuestion, usePlanQuestion } from './plan-question.tsx'
 
 /** Holds the place of the screen while the products are fetched. */
 const CatalogueLoading = () => (
@@ -71,12 +73,16 @@ function WithCatalogue({ products, ...type }: Props) {
   const fetched = useDeferred(products)
   const catalogue = 'list' in fetched ? fetched.list : null
   const { isLoaded } = useOrderState()
+  const question = usePlanQuestion(type.rules, catalogue)
   return (
     <>
       {isLoaded && <PageView />}
+      {question && <PlanQuestion {...question} />}
       {/* Until the stored cart is read there is nothing to choose from it, and no script that would hear of a choice. */}
       <fieldset role="none" disabled={!isLoaded}>
-        {catalogue ? (
+        {question ? (
+          <StepSkeleton />
+        ) : catalogue ? (
           <Compose {...type} catalogue={catalogue} />
         ) : (
           <CatalogueFailure

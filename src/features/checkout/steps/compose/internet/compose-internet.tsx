@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { commonTexts } from '../../../../../common/texts.ts'
 import { classes } from '../../../../../ui/kit/classes.ts'
+import { Notice } from '../../../../../ui/kit/notice.tsx'
 import { Skeleton } from '../../../../../ui/kit/skeleton.tsx'
 import { addressCheckTexts } from '../../../../addresses/texts.ts'
 import { mainLine } from '../../../../carts/cart.ts'
@@ -10,6 +11,7 @@ import type { ProductOffering } from '../../../../catalogue/product.ts'
 import page from '../../../components/flow-page.module.css'
 import { useOrderState } from '../../../store/order-state.ts'
 import { internetSections } from '../../../texts/internet.ts'
+import { planChoiceTexts } from '../../../texts/plan-choice.ts'
 import styles from '../compose.module.css'
 import compose from '../compose.module.css'
 import { ComposeSection } from '../compose-section.tsx'
@@ -46,6 +48,19 @@ const ComposeSkeleton = ({ label, className }: { label: string; className?: stri
   </div>
 )
 
+/**
+ * What was chosen on the website waits for an address. The server cannot know of it: its place is kept from the start for who is
+ * marked (src/features/checkout/head-script.ts).
+ */
+const Wish = ({ name }: { name: string | null }) => (
+  <div className={classes(name === null && styles.brought)}>
+    <Notice title={planChoiceTexts.wishTitle}>
+      <p>{name ?? '\u00a0'}</p>
+      <p>{planChoiceTexts.wish}</p>
+    </Notice>
+  </div>
+)
+
 function termIn(cart: Cart): InternetTerm | null {
   const term = mainLine(cart)?.product.contractDuration
   return isInternetTerm(term) ? term : null
@@ -58,13 +73,14 @@ type Props = { catalogue: readonly ProductOffering[] }
  * `catalogue` is every internet product.
  */
 export function ComposeInternet({ catalogue }: Props) {
-  const { isLoaded, cart, address, addressCheck, cartNotice } = useOrderState()
+  const { isLoaded, cart, address, addressCheck, cartNotice, broughtPlan } = useOrderState()
   const [chosenTerm, setChosenTerm] = useState<InternetTerm | null>(null)
   const termOfLine = termIn(cart)
   // Without a line the term stays that of the last one: the address may change, not what was chosen.
   if (termOfLine && termOfLine !== chosenTerm) setChosenTerm(termOfLine)
   const term = termOfLine ?? chosenTerm ?? termIn(cartNotice?.before?.cart ?? []) ?? defaultInternetTerm
-  const check = useAddressCheck(catalogue, term)
+  const wish = catalogue.find(({ id }) => id === broughtPlan) ?? null
+  const check = useAddressCheck(catalogue, term, wish)
   // Only what the visitor did moves the focus, never the page by itself.
   const [hasActed, setHasActed] = useState(false)
 
@@ -74,6 +90,7 @@ export function ComposeInternet({ catalogue }: Props) {
       <>
         {!isLoaded && <ComposeSkeleton label={commonTexts.pageLoading} className={styles.withAddress} />}
         <div className={classes(styles.screen, !isLoaded && styles.withoutAddress)}>
+          {(!isLoaded || wish) && <Wish name={wish?.name ?? null} />}
           <ComposeSection title={internetSections.address}>
             <AddressForm
               check={check}

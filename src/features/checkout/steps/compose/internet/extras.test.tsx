@@ -32,6 +32,7 @@ function Screen() {
       catalogue={catalogue}
       actions={{
         takeOverCheck: never,
+        takeOverWish: never,
         chooseTerm: never,
         chooseLine: never,
         chooseRouter: never,

@@ -2,6 +2,7 @@ import { type CartOutcome, mainLine } from '../../../../carts/cart.ts'
 import {
   addExtra,
   afterAddressCheck,
+  afterWish,
   changeTerm,
   chooseLine,
   chooseRouter,
@@ -13,6 +14,7 @@ import {
 } from '../../../../carts/internet.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { orderStore } from '../../../store/order-state.ts'
+import { planChoiceTexts } from '../../../texts/plan-choice.ts'
 
 /**
  * Actions on the internet screen: each runs the domain's rule over the cart and stores the outcome. `catalogue` is
@@ -23,6 +25,19 @@ export function internetActions(catalogue: readonly ProductOffering[], offered: 
   return {
     takeOverCheck: (term: InternetTerm) =>
       commit(afterAddressCheck(cart(), term, offered, catalogue), orderStore.setCheckedCart),
+    /** The same for a line that was chosen before the address was known; says what replaces it where it cannot be ordered here. */
+    takeOverWish(wish: ProductOffering) {
+      const outcome = afterWish(wish, cart(), offered, catalogue)
+      commit(outcome, (wished, changes, reason) =>
+        orderStore.setCheckedCart(wished, changes, { ...reason, broughtPlan: null }),
+      )
+      const line = mainLine(outcome.cart)?.product
+      if (line?.id !== wish.id)
+        orderStore.explainChoice(
+          'not-here',
+          line ? planChoiceTexts.replaced(wish.name, line.name) : planChoiceTexts.notReplaced(wish.name),
+        )
+    },
     chooseTerm: (term: InternetTerm) => commit(changeTerm(cart(), term, offered, catalogue)),
     chooseLine: (line: ProductOffering) => commit(chooseLine(cart(), line, catalogue)),
     chooseRouter: (router: ProductOffering) => commit(chooseRouter(cart(), router, catalogue)),
