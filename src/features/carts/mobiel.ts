@@ -11,6 +11,9 @@ import type { RuleViolation, TypeRules } from './type-rules.ts'
 export const mobielTerms = [1, 12, 24] as const
 export type MobielTerm = (typeof mobielTerms)[number]
 
+/** Looptijd starts here. */
+export const defaultMobielTerm: MobielTerm = 12
+
 export const isMobielTerm = (value: unknown): value is MobielTerm => mobielTerms.some(term => term === value)
 
 export const isSubscription = (product: ProductOffering): boolean =>

@@ -74,6 +74,33 @@ export const heroTexts = {
   callForHelp: 'Kom je er niet uit? Bel {phone}.',
 } as const satisfies { readonly afterOrder: Readonly<Record<ProductType, string>> } & Record<string, unknown>
 
+/** The cards of what a page sells. */
+export const planTexts = {
+  title: {
+    internet: 'Kies je verbinding',
+    cloud: 'Kies je abonnement',
+    mobiel: 'Kies je abonnement',
+    telefonie: 'Kies je account',
+  },
+  /** On the button; internet goes on with the check of the address. */
+  choose: {
+    internet: 'Check op jouw adres',
+    cloud: 'Kies dit abonnement',
+    mobiel: 'Kies dit abonnement',
+    telefonie: 'Kies dit account',
+  },
+  chooseOf: (action: string, plan: string) => `${action}: ${plan}`,
+  /** What comes along with a plan, by the short name of its part. */
+  support: 'Support',
+  setup: 'Installatie',
+  setupOfFibre: 'Installatie op een aangesloten adres',
+  /** What all cards have. */
+  shared: 'Bij elke keuze',
+  plan: 'Keuze',
+} as const satisfies {
+  readonly [Part in 'title' | 'choose']: Readonly<Record<ProductType, string>>
+} & Record<string, unknown>
+
 /** The table of `<Prices>`. */
 export const priceTableTexts = {
   product: 'Product',

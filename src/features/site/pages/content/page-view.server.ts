@@ -4,6 +4,7 @@ import { type FromPrice, fromPriceOf } from '../../../carts/from-price.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { brandInAll } from '../../../page-frame/components/brand-texts.ts'
 import type { PageFrontMatter } from '../../front-matter.ts'
+import { type PlanChoice, planChoiceOf } from '../plans/plan-terms.ts'
 import type { PricedOffer } from '../structured-data.ts'
 import { shortTariffs } from '../tariffs/tariff-names.ts'
 import { type PageTestimonials, testimonialsOf } from '../testimonials/testimonials-of.server.ts'
@@ -28,6 +29,8 @@ export type PageView = {
   readonly offers: readonly PricedOffer[]
   /** From what price they are sold; null if nothing is. */
   readonly fromPrice: FromPrice | null
+  /** Those that can be bought by themselves; null for none. */
+  readonly plans: PlanChoice | null
   /** Those about its service; null for none. */
   readonly testimonials: PageTestimonials | null
   readonly data: PageData
@@ -61,6 +64,7 @@ export async function viewOf(
       priceInCents: fromPriceOf([product], catalogue)?.inCents ?? product.priceInCents,
     })),
     fromPrice: fromPriceOf(sold, catalogue),
+    plans: planChoiceOf(sold, catalogue),
     testimonials: testimonialsOf(page.address, brand),
     data: {
       products,

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { Button } from '../../../../../ui/kit/button.tsx'
 import { Dialog } from '../../../../../ui/kit/dialog.tsx'
 import { quantityOf } from '../../../../carts/cart.ts'
-import { isMobielExtra, type MobielTerm, subscriptionsAt, termOf } from '../../../../carts/mobiel.ts'
+import {
+  defaultMobielTerm,
+  isMobielExtra,
+  type MobielTerm,
+  subscriptionsAt,
+  termOf,
+} from '../../../../carts/mobiel.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { useOrderState } from '../../../store/order-state.ts'
 import { changeTermTexts, dataTexts, extrasTexts, mobielSections, termTexts } from '../../../texts/mobiel.ts'
@@ -17,12 +23,10 @@ import { gigabytesOfFullBar } from './data-scale.ts'
 import { mobielActions } from './mobiel-actions.ts'
 import { TermChoice } from './term-choice.tsx'
 
-const firstTerm: MobielTerm = 12
-
 /** The mobile compose screen (order-flow §2 and §4). `catalogue` is every mobile product. */
 export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOffering[] }) {
   const { cart, isLoaded } = useOrderState()
-  const [term, setTerm] = useState(firstTerm)
+  const [term, setTerm] = useState<MobielTerm>(defaultMobielTerm)
   const [askedTerm, setAskedTerm] = useState<MobielTerm | null>(null)
   // The cart decides where it has subscriptions: after a reload, and when an emptied one is brought back.
   const cartTerm = termOf(cart)

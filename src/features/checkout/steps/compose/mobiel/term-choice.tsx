@@ -2,11 +2,11 @@ import { formatEuro } from '../../../../../common/money.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../../../ui/kit/choice-card.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import { type MobielTerm, mobielTerms, subscriptionsAt } from '../../../../carts/mobiel.ts'
+import { termOffer } from '../../../../carts/term-offer.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { termInWords } from '../../../../catalogue/product-notes.ts'
 import { freeMonthsInWords, mobielSections, termTexts } from '../../../texts/mobiel.ts'
 import styles from './term-choice.module.css'
-import { termOffer } from './term-offer.ts'
 
 type Props = {
   /** Null while the cart that decides it is not read yet. */

@@ -3,7 +3,7 @@ import { PageFaq } from '../page-faq.tsx'
 import { PageHero } from '../page-hero.tsx'
 import { PageText } from '../page-text.tsx'
 import { RelatedPages } from '../related-pages.tsx'
-import { End, type LayoutProps, OwnTestimonials } from './layout-parts.tsx'
+import { End, type LayoutProps, OwnPlans, OwnTestimonials } from './layout-parts.tsx'
 import styles from './layouts.module.css'
 
 /** For who chooses: what there is to choose stands over the whole width right below a low first screen, the reasons below it. */
@@ -13,6 +13,7 @@ export const CompareLayout = ({ view }: LayoutProps) => (
     <div className={styles.body}>
       <PageText address={view.address} folds inColumns />
     </div>
+    <OwnPlans view={view} />
     <PageFactsList view={view} look="figures" />
     <PageFaq view={view} isBand />
     <OwnTestimonials view={view} />

@@ -5,7 +5,7 @@ import { PageFaq } from '../page-faq.tsx'
 import { PageHero } from '../page-hero.tsx'
 import { PageText } from '../page-text.tsx'
 import { RelatedPages } from '../related-pages.tsx'
-import { End, type LayoutProps, OwnTestimonials } from './layout-parts.tsx'
+import { End, type LayoutProps, OwnPlans, OwnTestimonials } from './layout-parts.tsx'
 import styles from './layouts.module.css'
 
 /** For who wants to understand: the answer in short first, then one column to read, and a quiet next step in it. */
@@ -23,6 +23,7 @@ export const ExplainLayout = ({ view }: LayoutProps) => (
         <End view={view} isQuiet />
       </div>
     </div>
+    <OwnPlans view={view} />
     <OwnTestimonials view={view} />
     <RelatedPages view={view} />
   </>

@@ -1,3 +1,4 @@
+import { Plans } from '../../plans/plans.tsx'
 import { Testimonials } from '../../testimonials/testimonials.tsx'
 import { NextStep } from '../next-step.tsx'
 import { orderAction } from '../order-action.ts'
@@ -13,6 +14,9 @@ export const OwnTestimonials = ({ view: { testimonials } }: LayoutProps) =>
       <Testimonials texts={testimonials} />
     </div>
   )
+
+/** Cards of what the page sells; without any no place and no gap. */
+export const OwnPlans = ({ view: { plans } }: LayoutProps) => plans && <Plans {...plans} />
 
 /** What its front matter says comes next; nothing without it. */
 export function End({ view: { frontMatter }, isQuiet = false }: LayoutProps & { isQuiet?: boolean }) {

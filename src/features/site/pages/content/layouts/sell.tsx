@@ -5,13 +5,14 @@ import { PageHero } from '../page-hero.tsx'
 import { PageText } from '../page-text.tsx'
 import { RelatedPages } from '../related-pages.tsx'
 import { SideCard } from '../side-card.tsx'
-import { End, type LayoutProps, OwnTestimonials } from './layout-parts.tsx'
+import { End, type LayoutProps, OwnPlans, OwnTestimonials } from './layout-parts.tsx'
 import styles from './layouts.module.css'
 
 /** For who may buy: price and way in at once, then what makes it worth it, what others say, and the way in again. */
 export const SellLayout = ({ view }: LayoutProps) => (
   <>
     <PageHero view={view} look="offer" />
+    <OwnPlans view={view} />
     <PageFactsList view={view} look="band" />
     <div className={`${styles.body} ${styles.withSide}`}>
       <div className={styles.column}>

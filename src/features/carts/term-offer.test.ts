@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { offering } from '../../../../carts/testing.ts'
 import { termOffer } from './term-offer.ts'
+import { offering } from './testing.ts'
 
 const free = (id: number, freeMonths: number) =>
   offering(id, { freeMonths, priceInCents: 1350, listPriceInCents: 1450 })

@@ -1,4 +1,4 @@
-import type { ProductOffering } from '../../../../catalogue/product.ts'
+import type { ProductOffering } from '../catalogue/product.ts'
 
 /** Benefits that every subscription of one Looptijd has. */
 export type TermOffer = {

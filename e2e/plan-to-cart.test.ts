@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { paths } from '../src/api/paths.ts'
+import type { ProductType } from '../src/features/catalogue/product.ts'
+import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
+import { quantity } from './support/compose-screen.ts'
+import { addresses, checkButton, typeAddress } from './support/internet-screen.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
+
+const { visit } = sharedShop()
+
+/** The ids in the cart that the browser keeps. */
+const cart = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: number }[]).map(({ id }) => id),
+  )
+
+const term = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Je hebt hier al een winkelwagen' })
+
+/** Presses the button of a card on a page of the website, and waits until the flow is there. */
+async function choose(page: Page, path: string, plan: string, type: ProductType, inTerm?: string) {
+  await page.goto(path)
+  if (inTerm) await term(page, inTerm).check()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: plan, exact: true }) })
+  await card.getByRole('link', { name: new RegExp(`: ${plan}$`) }).click()
+  await page.waitForURL(`**${paths.samenstellen(type)}*`)
+}
+
+/** Says that the plan takes the place of the cart that is there. */
+async function begin(page: Page) {
+  await dialog(page).getByRole('button', { name: 'Begin met mijn keuze' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+/** The choice is in the cart, and no longer in the address. */
+async function expectCart(page: Page, type: ProductType, ids: readonly number[]) {
+  await expect.poll(() => cart(page)).toEqual(ids)
+  await page.waitForURL(`**${paths.samenstellen(type)}`)
+}
+
+test.each([phone, laptop])('a card leads into the order of its type with its plan, %i wide', async width => {
+  const page = await visit({ width })
+  await choose(page, '/zakelijk-mobiel', 'Mobiel 5 GB', 'mobiel', '2 jaar')
+  await expectCart(page, 'mobiel', [21201])
+  await expect.poll(() => term(page, '2 jaar').isChecked()).toBe(true)
+  await expect.poll(() => quantity(page, 'Mobiel 5 GB').inputValue()).toBe('1')
+
+  await choose(page, '/cloud-diensten/office-werkplek', 'Office Compleet', 'cloud')
+  await dialog(page).waitFor()
+  await expectGoodScreen(page)
+  expect(await cart(page)).toEqual([21201])
+  await begin(page)
+  await expectCart(page, 'cloud', [42507, 42508])
+
+  await choose(page, '/voip', 'Bellen Plus', 'telefonie')
+  await begin(page)
+  await expectCart(page, 'telefonie', [31002])
+
+  const line = 'Zakelijk Glasvezel 4000/4000'
+  await choose(page, '/zakelijk-glasvezel', line, 'internet', '3 jaar')
+  await begin(page)
+  await page.getByText(line).first().waitFor()
+  await expectNoAxeViolations(page)
+  await typeAddress(page, addresses.fibreAndDsl)
+  await checkButton(page).click()
+  await expectCart(page, 'internet', [11111, 11112, 12002])
+  await expect.poll(() => page.getByRole('radio', { name: line }).isChecked()).toBe(true)
+  await expect.poll(() => term(page, '3 jaar').isChecked()).toBe(true)
+})
+
+test.each([phone, laptop])(
+  'an address that has not the chosen line says what replaces it, %i wide',
+  async width => {
+    const page = await visit({ width })
+    await choose(page, '/zakelijk-glasvezel', 'Zakelijk Glasvezel 500/500', 'internet')
+    await typeAddress(page, addresses.dslOnly)
+    await checkButton(page).click()
+    const replacement = page.getByRole('radio', { name: /Zakelijk DSL/, checked: true })
+    await replacement.waitFor()
+    await page
+      .getByText(/^In plaats van Zakelijk Glasvezel 500\/500 staat nu Zakelijk DSL \S+ in je winkelwagen$/)
+      .waitFor()
+    await expectGoodScreen(page)
+    await page.waitForURL(`**${paths.samenstellen('internet')}`)
+  },
+)
