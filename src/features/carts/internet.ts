@@ -13,8 +13,8 @@ export {
 export {
   addExtra,
   afterAddressCheck,
-  afterWish,
   changeTerm,
+  chooseBroughtLine,
   chooseLine,
   chooseRouter,
   removeExtra,

@@ -3,7 +3,7 @@ import type { CartOutcome } from './cart.ts'
 import type { TypeRules } from './type-rules.ts'
 
 /**
- * What an empty cart becomes with one of this product: a line with its router and set-up, a licence with its support. Empty for
+ * Makes an empty cart whole with one of this product: a line with its router and set-up, a licence with its support. Empty for
  * what is only sold beside something else: an extra, a device.
  */
 export const basketOfOne = (

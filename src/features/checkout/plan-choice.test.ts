@@ -3,15 +3,15 @@ import { rulesOf } from '../carts/rules-of.ts'
 import { idsOf, internetCatalogue, lines, rentalRouter } from '../carts/testing.ts'
 import { cloudCatalogue, cloudProducts, mobielCatalogue, mobielProducts } from '../carts/testing-services.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
-import { chosenPlanId, judgePlan, planLink } from './plan-choice.ts'
+import { checkPlan, chosenPlanId, planLink } from './plan-choice.ts'
 
 const { mailbox, office, workplace, migration } = cloudProducts
 const { small12, large12, abroad100 } = mobielProducts
 
 const cartOf = (...products: ProductOffering[]) => products.map(product => ({ product, quantity: 2 }))
 const nothing = { cart: [], productType: null }
-const ofCloud = (id: number, composed: Parameters<typeof judgePlan>[1] = nothing) =>
-  judgePlan(id, composed, rulesOf('cloud'), cloudCatalogue)
+const ofCloud = (id: number, composed: Parameters<typeof checkPlan>[1] = nothing) =>
+  checkPlan(id, composed, rulesOf('cloud'), cloudCatalogue)
 
 describe('the fragment of a link', () => {
   test('brings the id of a plan along', () => {
@@ -53,7 +53,7 @@ describe('without a cart', () => {
 
   test('a line of internet needs no address yet', () => {
     const unchecked = { ...lines.fibre100, fiberLineAvailability: null }
-    const verdict = judgePlan(unchecked.id, nothing, rulesOf('internet'), [unchecked, rentalRouter])
+    const verdict = checkPlan(unchecked.id, nothing, rulesOf('internet'), [unchecked, rentalRouter])
     expect(verdict).toMatchObject({ kind: 'free', plan: unchecked })
   })
 
@@ -73,8 +73,8 @@ describe('an id that is no plan of this type today', () => {
   })
 
   test('an extra is none', () => {
-    expect(judgePlan(abroad100.id, nothing, rulesOf('mobiel'), mobielCatalogue).kind).toBe('gone')
-    expect(judgePlan(rentalRouter.id, nothing, rulesOf('internet'), internetCatalogue).kind).toBe('gone')
+    expect(checkPlan(abroad100.id, nothing, rulesOf('mobiel'), mobielCatalogue).kind).toBe('gone')
+    expect(checkPlan(rentalRouter.id, nothing, rulesOf('internet'), internetCatalogue).kind).toBe('gone')
   })
 
   test('takes no cart of another type away without a question', () => {
@@ -99,7 +99,7 @@ describe('beside a cart', () => {
       kind: 'asked',
       plan: office,
     })
-    const mobiel = judgePlan(
+    const mobiel = checkPlan(
       large12.id,
       { cart: cartOf(small12), productType: 'mobiel' },
       rulesOf('mobiel'),

@@ -26,7 +26,7 @@ type Composed = { readonly cart: Cart; readonly productType: ProductType | null 
 export const isCartOfOtherType = ({ cart, productType }: Composed, here: ProductType): boolean =>
   cart.length > 0 && productType !== here
 
-export type PlanVerdict =
+export type PlanCheck =
   /** Today's catalogue sells no such plan; `isAsked` where going on would cost the cart of another type. */
   | { readonly kind: 'gone'; readonly isAsked: boolean }
   /** The cart has it. */
@@ -36,13 +36,13 @@ export type PlanVerdict =
   /** Another cart would make way for it, so that is asked first, as for a cart that was kept for later. */
   | { readonly kind: 'asked'; readonly plan: ProductOffering; readonly basket: CartOutcome }
 
-/** What becomes of a choice in view of the cart that is here. */
-export function judgePlan(
+/** Tells whether a choice can be taken, in view of the cart that is here. */
+export function checkPlan(
   id: number,
   composed: Composed,
   rules: TypeRules,
   catalogue: readonly ProductOffering[],
-): PlanVerdict {
+): PlanCheck {
   const isOther = isCartOfOtherType(composed, rules.productType)
   const plan = catalogue.find(product => product.id === id && isPlan(product, rules, catalogue))
   if (!plan) return { kind: 'gone', isAsked: isOther }

@@ -1,3 +1,5 @@
+import { planChoiceTexts } from '../checkout/texts/plan-choice.ts'
+
 export const savedCartRefusals = {
   nothingSold: 'Wat in deze winkelwagen zat wordt niet meer verkocht.',
 } as const
@@ -26,7 +28,7 @@ export const resumeCartTexts = {
   deadText: (days: number) =>
     `We bewaren een winkelwagen ${days} dagen. Stel je bestelling opnieuw samen, of bel ons.`,
   begin: 'Begin een bestelling',
-  replace: 'Je hebt hier al een winkelwagen',
+  replace: planChoiceTexts.occupied,
   replaceText: (type: string) =>
     `In deze browser staat een winkelwagen met ${type}. Open je de bewaarde, dan gaat die weg.`,
   open: 'Open de bewaarde winkelwagen',

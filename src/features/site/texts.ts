@@ -90,12 +90,13 @@ export const planTexts = {
     telefonie: 'Kies dit account',
   },
   chooseOf: (action: string, plan: string) => `${action}: ${plan}`,
-  /** What comes along with a plan, by the short name of its part. */
+  /** Short names of lines that come along with a plan. */
   support: 'Support',
   setup: 'Installatie',
-  setupOfFibre: 'Installatie op een aangesloten adres',
-  /** What all cards have. */
-  shared: 'Bij elke keuze',
+  including: (part: string) => `Inclusief ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
+  dependsOnAddress: 'De prijs van de installatie geldt op een aangesloten adres.',
+  /** Facts of all cards. */
+  shared: (facts: readonly string[]) => `Bij elke keuze: ${facts.join('. ')}.`,
   plan: 'Keuze',
 } as const satisfies {
   readonly [Part in 'title' | 'choose']: Readonly<Record<ProductType, string>>

@@ -13,7 +13,7 @@ function sectionsOf(...children: Node[]) {
   textSections()(tree)
   return tree.children?.map(({ type, tagName, children: below, properties }) =>
     tagName === 'section'
-      ? [below?.map(({ tagName, name }) => tagName ?? name), properties?.dataShown === '' ? 'shown' : 'folds']
+      ? [below?.map(({ tagName, name }) => tagName ?? name), properties?.dataShown ?? 'folds']
       : (tagName ?? type),
   )
 }
@@ -25,18 +25,18 @@ it('a text without headings stays as it is', () => {
 it('each heading takes what follows it along, and the first section always shows', () => {
   expect(
     sectionsOf(exported, paragraph, heading('a'), paragraph, paragraph, heading('b'), paragraph),
-  ).toEqual(['mdxjsEsm', 'p', [['h2', 'p', 'p'], 'shown'], [['h2', 'p'], 'folds']])
+  ).toEqual(['mdxjsEsm', 'p', [['h2', 'p', 'p'], 'first'], [['h2', 'p'], 'folds']])
 })
 
 it('a heading that an editor gave an anchor of its own is one, too', () => {
   expect(sectionsOf(heading('a'), { type: 'mdxJsxFlowElement', name: 'h2' }, paragraph)).toEqual([
-    [['h2'], 'shown'],
+    [['h2'], 'first'],
     [['h2', 'p'], 'folds'],
   ])
 })
 
 it('exports stay outside, where a module has them', () => {
-  expect(sectionsOf(heading('a'), paragraph, exported)).toEqual(['mdxjsEsm', [['h2', 'p'], 'shown']])
+  expect(sectionsOf(heading('a'), paragraph, exported)).toEqual(['mdxjsEsm', [['h2', 'p'], 'first']])
 })
 
 it.each(['Form', 'Questionnaire', 'Tariffs'])(
@@ -44,8 +44,8 @@ it.each(['Form', 'Questionnaire', 'Tariffs'])(
   name => {
     const nested: Node = { type: 'mdxJsxFlowElement', name: 'Tip', children: [component(name), paragraph] }
     expect(sectionsOf(heading('a'), heading('b'), nested, heading('c'), component('Prices'))).toEqual([
-      [['h2'], 'shown'],
-      [['h2', 'Tip'], 'shown'],
+      [['h2'], 'first'],
+      [['h2', 'Tip'], 'always'],
       [['h2', 'Prices'], 'folds'],
     ])
   },

@@ -13,8 +13,8 @@ const neverFolded = [
 ]
 
 /**
- * Puts each heading of the second level into a section with all that follows it. `data-shown` marks the first one and those
- * with something that visitors come for: on a phone a layout may fold the others (text-section.tsx).
+ * Puts each heading of the second level into a section with all that follows it. `data-shown` marks what a layout may not fold on a
+ * phone (text-section.tsx): `always` has something that visitors come for, `first` begins the text.
  */
 export const textSections = () => (tree: Node) => {
   const outside: Node[] = []
@@ -32,7 +32,8 @@ const isHeading = ({ tagName, name }: Node): boolean => (tagName ?? name) === 'h
 
 const sectionOf = (children: Node[], position: number): Node => {
   const section: Node = { type: 'element', tagName: 'section', properties: {}, children }
-  if (position === 0 || holdsOneOf(neverFolded, section)) section.properties = { dataShown: '' }
+  if (holdsOneOf(neverFolded, section)) section.properties = { dataShown: 'always' }
+  else if (position === 0) section.properties = { dataShown: 'first' }
   return section
 }
 

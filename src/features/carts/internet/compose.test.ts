@@ -20,8 +20,8 @@ import {
 import {
   addExtra,
   afterAddressCheck,
-  afterWish,
   changeTerm,
+  chooseBroughtLine,
   chooseLine,
   chooseRouter,
   removeExtra,
@@ -108,22 +108,22 @@ describe('the address check', () => {
 })
 
 describe('a line that was chosen before the address was known', () => {
-  const wish = (line: ProductOffering, offered: readonly ProductOffering[]) =>
-    afterWish({ ...line, fiberLineAvailability: null }, [], offered, internetCatalogue)
+  const brought = (line: ProductOffering, offered: readonly ProductOffering[]) =>
+    chooseBroughtLine({ ...line, fiberLineAvailability: null }, [], offered, internetCatalogue)
 
   test('is chosen where it can be ordered right away, as it is offered there', () => {
-    const { cart, changes } = wish(fibre100for36, offeredLines)
+    const { cart, changes } = brought(fibre100for36, offeredLines)
     expect(idsOf(cart)).toBe('200×1 201×1 401×1')
     expect(cart[0]?.product.fiberLineAvailability).toBe('on-net')
     expect(changes.map(change => change.product.id)).toEqual([201, 401])
-    expect(idsOf(wish(dsl50, offeredLines).cart)).toBe('300×1 301×1 400×1')
+    expect(idsOf(brought(dsl50, offeredLines).cart)).toBe('300×1 301×1 400×1')
   })
 
   test.each(['near-net', 'other', 'no-net', null] as const)(
-    'is replaced as for who chose none where its reach is %s, at the term of the wish',
+    'is replaced as for who chose none where its reach is %s, at its term',
     fiberLineAvailability => {
       const unreached = { ...fibre1000for36, fiberLineAvailability }
-      const { cart, changes } = wish(fibre1000for36, [unreached, fibre100for36, fibre200for36, fibre1000])
+      const { cart, changes } = brought(fibre1000for36, [unreached, fibre100for36, fibre200for36, fibre1000])
       expect(cart[0]?.product).toBe(fibre200for36)
       expect(changes[0]).toEqual({
         kind: 'added',
@@ -134,8 +134,8 @@ describe('a line that was chosen before the address was known', () => {
   )
 
   test('leaves the cart empty where nothing of its term can be ordered', () => {
-    expect(wish(fibre100for36, [dsl50])).toEqual({ cart: [], changes: [] })
-    expect(wish(fibre100, [])).toEqual({ cart: [], changes: [] })
+    expect(brought(fibre100for36, [dsl50])).toEqual({ cart: [], changes: [] })
+    expect(brought(fibre100, [])).toEqual({ cart: [], changes: [] })
   })
 })
 

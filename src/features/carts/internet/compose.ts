@@ -81,17 +81,17 @@ export function afterAddressCheck(
 
 /**
  * A line that was chosen before the address was known: where it can be ordered right away it is chosen, else the line that is
- * picked for a visitor who chose none, at the term of the wish.
+ * picked for a visitor who chose none, at its term.
  */
-export function afterWish(
-  wish: ProductOffering,
+export function chooseBroughtLine(
+  brought: ProductOffering,
   cart: Cart,
   offered: readonly ProductOffering[],
   catalogue: readonly ProductOffering[],
 ): CartOutcome {
-  const here = offered.find(line => line.id === wish.id && isOrderable(line))
+  const here = offered.find(line => line.id === brought.id && isOrderable(line))
   if (here) return chooseLine(cart, here, catalogue)
-  const term = wish.contractDuration
+  const term = brought.contractDuration
   return isInternetTerm(term)
     ? afterAddressCheck(cart, term, offered, catalogue)
     : clearing(cart, internetReasons.lineGone)

@@ -72,7 +72,7 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
     takePlan: (productType: ProductType, { cart, changes }: CartOutcome) =>
       update({ ...roomForPlan(productType), cart, changes, broughtPlan: null }),
 
-    /** The cart makes way for a line that is only a wish until the address is checked. */
+    /** The cart makes way for a line that waits until the address is checked. */
     makeRoomForPlan: (productType: ProductType) => update(roomForPlan(productType)),
 
     /** Says why the cart has not what the visitor chose on the website; `what` is one short sentence. */

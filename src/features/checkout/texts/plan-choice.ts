@@ -16,6 +16,6 @@ export const planChoiceTexts = {
   replaced: (plan: string, by: string) => `In plaats van ${plan} staat nu ${by} in je winkelwagen`,
   notReplaced: (plan: string) => `${plan} is hier niet te bestellen`,
   taken: (plan: string) => `${plan} staat in je winkelwagen.`,
-  wishTitle: 'Je keuze van de website',
-  wish: 'Vul je adres in. Kan het daar, dan staat het meteen in je winkelwagen.',
+  broughtTitle: 'Je keuze van de website',
+  brought: 'Vul je adres in. Kan het daar, dan staat het meteen in je winkelwagen.',
 } as const

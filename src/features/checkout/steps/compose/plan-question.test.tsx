@@ -233,7 +233,7 @@ describe('a line of internet', () => {
     await press('Controleer adres')
   }
 
-  test('is a wish until the address is checked, and is chosen there at its own term', async () => {
+  test('waits until the address is checked, and is chosen there at its own term', async () => {
     found(fibre100, fibre1000for36, dsl50)
     await follow(linkTo(fibre1000for36))
     expect(screen.getByText(fibre1000for36.name)).toBeTruthy()

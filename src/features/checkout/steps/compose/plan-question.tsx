@@ -7,13 +7,13 @@ import { useAnnounce } from '../../../../ui/kit/live-region.tsx'
 import type { TypeRules } from '../../../carts/type-rules.ts'
 import type { ProductOffering, ProductType } from '../../../catalogue/product.ts'
 import { productTypeNames } from '../../../catalogue/texts.ts'
-import { judgePlan, type PlanVerdict } from '../../plan-choice.ts'
+import { checkPlan, type PlanCheck } from '../../plan-choice.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { planChoiceTexts as texts } from '../../texts/plan-choice.ts'
 
 type Question = {
   readonly id: number
-  readonly verdict: Extract<PlanVerdict, { kind: 'asked' | 'gone' }>
+  readonly verdict: Extract<PlanCheck, { kind: 'asked' | 'gone' }>
   readonly rules: TypeRules
 }
 
@@ -30,7 +30,7 @@ export function usePlanQuestion(
   const announce = useAnnounce()
   const { broughtPlan: id, isLoaded } = state
   const verdict =
-    isLoaded && id !== null && catalogue !== null ? judgePlan(id, state, rules, catalogue) : null
+    isLoaded && id !== null && catalogue !== null ? checkPlan(id, state, rules, catalogue) : null
   const asked = verdict?.kind === 'asked' || (verdict?.kind === 'gone' && verdict.isAsked) ? verdict : null
 
   const follow = useEffectEvent(() => {
@@ -50,7 +50,7 @@ export function usePlanQuestion(
 
 /** The plan takes the place of the cart; a line of internet makes room for what the check of the address finds. */
 function begin(
-  { plan, basket }: Extract<PlanVerdict, { kind: 'free' | 'asked' }>,
+  { plan, basket }: Extract<PlanCheck, { kind: 'free' | 'asked' }>,
   { productType }: TypeRules,
   announce: (message: string) => void,
 ) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import styles from './page-text.module.css'
 import { addressOfText } from './text-address.ts'
 import { textComponents } from './text-components.tsx'
-import { SectionsFold } from './text-section.tsx'
+import { type Folding, SectionsFold } from './text-section.tsx'
 
 type Text = ComponentType<{ components: typeof textComponents }>
 
@@ -20,14 +20,17 @@ const texts: Readonly<Record<string, Text>> = import.meta.env.SSR
 
 type Props = {
   address: string
-  /** On a phone only its first section is open at first, and those with something that visitors come for. */
-  folds?: boolean
+  /**
+   * Sections that are folded at first on a phone: those after the first one, or that too where the page has shown what it sells. Those with
+   * something that visitors come for never are.
+   */
+  folds?: Folding
   /** On a wide screen the sections after the first one stand side by side. */
   inColumns?: boolean
 }
 
 /** The text of the page at this address. */
-export function PageText({ address, folds = false, inColumns = false }: Props) {
+export function PageText({ address, folds = 'none', inColumns = false }: Props) {
   const Text = texts[address]
   if (!Text) return null
   return (

@@ -10,11 +10,12 @@ import {
 } from 'react'
 import styles from './text-section.module.css'
 
-/** Whether sections of the text fold on a phone: true in the layouts of pages that are not read from end to end. */
-export const SectionsFold = createContext(false)
+/** Which sections of a text fold on a phone, in the layouts of pages that are not read from end to end. */
+export type Folding = 'none' | 'later' | 'all'
+export const SectionsFold = createContext<Folding>('none')
 
 /** From src/app/vite/mdx/text-sections.ts: a heading, and what stands below it. */
-type Props = ComponentProps<'section'> & { 'data-shown'?: string }
+type Props = ComponentProps<'section'> & { 'data-shown'?: 'first' | 'always' }
 
 /**
  * A section of a text. One that folds is a `details` on a phone only: its heading stands outside, so a wider screen, paper
@@ -22,7 +23,8 @@ type Props = ComponentProps<'section'> & { 'data-shown'?: string }
  */
 export function TextSection({ children, 'data-shown': shown }: Props) {
   const [heading, ...rest] = Children.toArray(children)
-  const folds = use(SectionsFold) && shown === undefined
+  const folding = use(SectionsFold)
+  const folds = folding === 'all' ? shown !== 'always' : folding === 'later' && shown === undefined
   if (!isHeading(heading)) return children
   if (!folds)
     return (

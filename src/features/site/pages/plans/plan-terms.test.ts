@@ -117,7 +117,7 @@ describe('a card', () => {
       parts: [
         { name: 'Router (huur)', isMonthly: true, amount: { inCents: 350 } },
         {
-          name: 'Installatie op een aangesloten adres',
+          name: 'Installatie',
           isMonthly: false,
           amount: { inCents: 0, listInCents: 14_900 },
         },
@@ -125,9 +125,13 @@ describe('a card', () => {
     })
   })
 
-  it('promises installation of DSL without a condition, and names support in short', () => {
-    expect(cardOf(dsl(1, 50))?.parts.map(({ name }) => name)).toEqual(['Installatie'])
+  it('names support in short', () => {
     expect(cardOf(cloudProducts.office)?.parts.map(({ name }) => name)).toEqual(['Support'])
+  })
+
+  it('promises installation of fibre on a condition, and of DSL without', () => {
+    const depends = (sold: ProductOffering) => choiceOf([sold])?.terms[0]?.dependsOnAddress
+    expect([depends(line), depends(dsl(1, 50)), depends(cloudProducts.office)]).toEqual([true, false, false])
   })
 
   it('strikes the usual total through', () => {

@@ -29,7 +29,7 @@ export type PlanAmount = {
   readonly listInCents: number | null
 }
 
-/** What comes along with a plan. */
+/** A line that comes along with a plan. */
 export type PlanPart = { readonly name: string; readonly isMonthly: boolean; readonly amount: PlanAmount }
 
 /** A plan as a card shows it: what its cart costs, and the way into the order flow with it. */
@@ -38,7 +38,7 @@ export type Plan = {
   readonly name: string
   readonly link: string
   readonly isPromoted: boolean
-  /** What tells it apart from the others of its term. */
+  /** Facts that tell it apart from the others of its term. */
   readonly facts: readonly string[]
   /** Of the whole cart: the same as the order flow says. */
   readonly monthly: PlanAmount
@@ -48,10 +48,12 @@ export type Plan = {
 /** The plans that a page shows of one term. */
 export type PlanTerm = {
   readonly months: number
-  /** What the term means, in the words of the order flow; empty where it has none. */
+  /** Meaning of the term in the words of the order flow; empty where it has none. */
   readonly hint: string
-  /** What all its plans have. */
+  /** Facts of all its plans. */
   readonly shared: readonly string[]
+  /** The costs of installation hold for an address that is connected. */
+  readonly dependsOnAddress: boolean
   readonly plans: readonly Plan[]
 }
 
@@ -101,7 +103,13 @@ function termOf(
   const lists = shown.map(cart => mainOf(cart).information)
   const shared =
     lists.length > 1 ? (lists[0] ?? []).filter(fact => lists.every(list => list.includes(fact))) : []
-  return { months, hint: hintOf(months, products), shared, plans: shown.map(cart => planOf(cart, shared)) }
+  return {
+    months,
+    hint: hintOf(months, products),
+    shared,
+    dependsOnAddress: shown.some(dependsOnAddress),
+    plans: shown.map(cart => planOf(cart, shared)),
+  }
 }
 
 /** The product that a cart of one plan is about: its first line, as of cloud any product can be one. */
@@ -160,12 +168,14 @@ const partOf = (line: CartLine): PlanPart => ({
   },
 })
 
-/** What installation of fibre costs elsewhere, only an address tells. */
-function nameOfPart({ partOf, fiber, name }: ProductOffering): string {
+function nameOfPart({ partOf, name }: ProductOffering): string {
   if (partOf === 'support') return planTexts.support
-  if (partOf === 'setup') return fiber ? planTexts.setupOfFibre : planTexts.setup
-  return name
+  return partOf === 'setup' ? planTexts.setup : name
 }
+
+/** Only an address tells the costs of installing fibre where it does not lie ready. */
+const dependsOnAddress = (cart: Cart): boolean =>
+  cart.some(({ product }) => product.partOf === 'setup' && product.fiber)
 
 function hintOf(months: number, products: readonly ProductOffering[]): string {
   const [first] = products

@@ -21,7 +21,7 @@ export default function Plans({ productType, terms, months: firstMonths }: PlanC
   if (!term) return null
   return (
     <div className={styles.choice}>
-      <div className={styles.switches}>
+      <div className={styles.term}>
         {terms.length > 1 ? (
           <SegmentedChoice
             legend={termTexts.legend}
@@ -32,19 +32,20 @@ export default function Plans({ productType, terms, months: firstMonths }: PlanC
             hint={term.hint}
           />
         ) : (
-          <p className={styles.term}>{priceTableTexts.term(termInWords(months))}</p>
+          <p>{priceTableTexts.term(termInWords(months))}</p>
         )}
-        <VatSwitch />
       </div>
       <ul className={`plain-list ${styles.cards}`} data-count={term.plans.length}>
         {term.plans.map(plan => (
           <PlanCard key={plan.id} plan={plan} action={planTexts.choose[productType]} />
         ))}
       </ul>
-      {term.shared.length > 0 && (
-        <p className={styles.shared}>{`${planTexts.shared}: ${term.shared.join('. ')}.`}</p>
-      )}
-      <VatNote />
+      <div className={styles.notes}>
+        {term.shared.length > 0 && <p>{planTexts.shared(term.shared)}</p>}
+        {term.dependsOnAddress && <p>{planTexts.dependsOnAddress}</p>}
+        <VatNote />
+        <VatSwitch />
+      </div>
     </div>
   )
 }
@@ -70,7 +71,7 @@ function PlanCard({ plan, action }: { plan: Plan; action: string }) {
       <ul className={`plain-list ${styles.parts}`}>
         {parts.map(part => (
           <li key={part.name} className={styles.part}>
-            <span>{part.name}</span>
+            <span>{part.isMonthly ? planTexts.including(part.name) : part.name}</span>
             <Amount
               amount={part.amount}
               per={part.isMonthly ? paidTexts.perMonth : paidTexts.oneTime}

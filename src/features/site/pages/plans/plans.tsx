@@ -7,7 +7,7 @@ import styles from './plans.module.css'
 
 const Cards = island('plans', PlansIsland, { when: 'visible' })
 
-/** What a page sells, each with the way into the order flow: cards of one term; on paper and without scripts a table of all terms. */
+/** Plans that a page sells, each with the way into the order flow: cards of one term; on paper and without scripts a table of all terms. */
 export const Plans = (choice: PlanChoice) => (
   <section className={styles.section} aria-labelledby="kies">
     <h2 id="kies">{planTexts.title[choice.productType]}</h2>

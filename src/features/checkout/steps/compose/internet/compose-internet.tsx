@@ -49,14 +49,14 @@ const ComposeSkeleton = ({ label, className }: { label: string; className?: stri
 )
 
 /**
- * What was chosen on the website waits for an address. The server cannot know of it: its place is kept from the start for who is
+ * The line that was chosen on the website waits for an address. The server cannot know of it: its place is kept from the start for who is
  * marked (src/features/checkout/head-script.ts).
  */
-const Wish = ({ name }: { name: string | null }) => (
+const BroughtLine = ({ name }: { name: string | null }) => (
   <div className={classes(name === null && styles.brought)}>
-    <Notice title={planChoiceTexts.wishTitle}>
+    <Notice title={planChoiceTexts.broughtTitle}>
       <p>{name ?? '\u00a0'}</p>
-      <p>{planChoiceTexts.wish}</p>
+      <p>{planChoiceTexts.brought}</p>
     </Notice>
   </div>
 )
@@ -79,8 +79,8 @@ export function ComposeInternet({ catalogue }: Props) {
   // Without a line the term stays that of the last one: the address may change, not what was chosen.
   if (termOfLine && termOfLine !== chosenTerm) setChosenTerm(termOfLine)
   const term = termOfLine ?? chosenTerm ?? termIn(cartNotice?.before?.cart ?? []) ?? defaultInternetTerm
-  const wish = catalogue.find(({ id }) => id === broughtPlan) ?? null
-  const check = useAddressCheck(catalogue, term, wish)
+  const brought = catalogue.find(({ id }) => id === broughtPlan) ?? null
+  const check = useAddressCheck(catalogue, term, brought)
   // Only what the visitor did moves the focus, never the page by itself.
   const [hasActed, setHasActed] = useState(false)
 
@@ -90,7 +90,7 @@ export function ComposeInternet({ catalogue }: Props) {
       <>
         {!isLoaded && <ComposeSkeleton label={commonTexts.pageLoading} className={styles.withAddress} />}
         <div className={classes(styles.screen, !isLoaded && styles.withoutAddress)}>
-          {(!isLoaded || wish) && <Wish name={wish?.name ?? null} />}
+          {(!isLoaded || brought) && <BroughtLine name={brought?.name ?? null} />}
           <ComposeSection title={internetSections.address}>
             <AddressForm
               check={check}

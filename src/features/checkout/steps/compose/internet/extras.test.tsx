@@ -32,7 +32,7 @@ function Screen() {
       catalogue={catalogue}
       actions={{
         takeOverCheck: never,
-        takeOverWish: never,
+        takeOverBroughtLine: never,
         chooseTerm: never,
         chooseLine: never,
         chooseRouter: never,

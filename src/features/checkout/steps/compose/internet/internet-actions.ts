@@ -2,8 +2,8 @@ import { type CartOutcome, mainLine } from '../../../../carts/cart.ts'
 import {
   addExtra,
   afterAddressCheck,
-  afterWish,
   changeTerm,
+  chooseBroughtLine,
   chooseLine,
   chooseRouter,
   type InternetTerm,
@@ -26,16 +26,18 @@ export function internetActions(catalogue: readonly ProductOffering[], offered: 
     takeOverCheck: (term: InternetTerm) =>
       commit(afterAddressCheck(cart(), term, offered, catalogue), orderStore.setCheckedCart),
     /** The same for a line that was chosen before the address was known; says what replaces it where it cannot be ordered here. */
-    takeOverWish(wish: ProductOffering) {
-      const outcome = afterWish(wish, cart(), offered, catalogue)
-      commit(outcome, (wished, changes, reason) =>
-        orderStore.setCheckedCart(wished, changes, { ...reason, broughtPlan: null }),
+    takeOverBroughtLine(brought: ProductOffering) {
+      const outcome = chooseBroughtLine(brought, cart(), offered, catalogue)
+      commit(outcome, (chosen, changes, reason) =>
+        orderStore.setCheckedCart(chosen, changes, { ...reason, broughtPlan: null }),
       )
       const line = mainLine(outcome.cart)?.product
-      if (line?.id !== wish.id)
+      if (line?.id !== brought.id)
         orderStore.explainChoice(
           'not-here',
-          line ? planChoiceTexts.replaced(wish.name, line.name) : planChoiceTexts.notReplaced(wish.name),
+          line
+            ? planChoiceTexts.replaced(brought.name, line.name)
+            : planChoiceTexts.notReplaced(brought.name),
         )
     },
     chooseTerm: (term: InternetTerm) => commit(changeTerm(cart(), term, offered, catalogue)),

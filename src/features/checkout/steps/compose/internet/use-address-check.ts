@@ -17,12 +17,12 @@ export type CheckFailure = 'invalid' | 'unreachable'
  * The address check (order-flow §4 and §5): by the form, and by itself for an address that was saved or supplied by the
  * page, because the lines on offer are not kept. What was typed stays until a check succeeds; a failure takes only the
  * saved address away. A check that is only repeated picks no line: whoever emptied the cart meant it.
- * @param wish a line that was chosen before the address was known
+ * @param brought a line that was chosen before the address was known
  */
 export function useAddressCheck(
   catalogue: readonly ProductOffering[],
   term: InternetTerm,
-  wish: ProductOffering | null = null,
+  brought: ProductOffering | null = null,
 ) {
   const { isLoaded, address, addressCheck, addressIsNew } = useOrderState()
   const [typed, setTyped] = useState<TypedAddress>(nothingTyped)
@@ -43,8 +43,8 @@ export function useAddressCheck(
     setFailure(found ? null : outcome.kind === 'answered' ? 'invalid' : outcome.kind)
     orderStore.setCheckedAddress(found, found && outcome.kind === 'answered' ? outcome.result : null)
     const hasCart = orderStore.getSnapshot().cart.length > 0
-    if (found && outcome.kind === 'answered' && (picksLine || hasCart || wish))
-      takeOverCheck(outcome.result, catalogue, term, wish)
+    if (found && outcome.kind === 'answered' && (picksLine || hasCart || brought))
+      takeOverCheck(outcome.result, catalogue, term, brought)
   }
 
   const isToBeRepeated = isLoaded && address !== null && addressCheck === null
@@ -85,10 +85,10 @@ function takeOverCheck(
   { products }: CheckedAddress,
   catalogue: readonly ProductOffering[],
   term: InternetTerm,
-  wish: ProductOffering | null,
+  brought: ProductOffering | null,
 ) {
   const actions = internetActions(catalogue, linesAtAddress(products, catalogue))
-  if (wish) actions.takeOverWish(wish)
+  if (brought) actions.takeOverBroughtLine(brought)
   else actions.takeOverCheck(term)
 }
 

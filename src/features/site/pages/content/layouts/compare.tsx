@@ -11,7 +11,7 @@ export const CompareLayout = ({ view }: LayoutProps) => (
   <>
     <PageHero view={view} look="plain" />
     <div className={styles.body}>
-      <PageText address={view.address} folds inColumns />
+      <PageText address={view.address} folds="later" inColumns />
     </div>
     <OwnPlans view={view} />
     <PageFactsList view={view} look="figures" />

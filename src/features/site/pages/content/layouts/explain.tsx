@@ -18,7 +18,7 @@ export const ExplainLayout = ({ view }: LayoutProps) => (
         <Contents sections={view.sections} />
       </div>
       <div className={styles.column}>
-        <PageText address={view.address} folds />
+        <PageText address={view.address} folds="later" />
         <PageFaq view={view} />
         <End view={view} isQuiet />
       </div>

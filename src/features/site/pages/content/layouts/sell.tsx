@@ -16,7 +16,7 @@ export const SellLayout = ({ view }: LayoutProps) => (
     <PageFactsList view={view} look="band" />
     <div className={`${styles.body} ${styles.withSide}`}>
       <div className={styles.column}>
-        <PageText address={view.address} folds />
+        <PageText address={view.address} folds={view.plans ? 'all' : 'later'} />
       </div>
       <SideCard view={view} />
     </div>
