@@ -63,6 +63,9 @@ const isAskedOf: Readonly<Record<Visitor, (path: string) => boolean>> = {
 
 type Fault = { readonly request: string; readonly answer: string }
 
+/** A call of another client may keep a colleague out who has just been let in. */
+const signInTries = 3
+
 const counted = new Map<string, Map<string, number>>()
 const faults: Fault[] = []
 
@@ -115,9 +118,6 @@ async function admit(database: Database, email: string): Promise<void> {
     [await colleagueHash, email],
   )
 }
-
-/** A call of another client may keep a colleague out who has just been let in. */
-const signInTries = 3
 
 /** Becomes somebody with a new session; a guest keeps the one there is. */
 async function arrive(
