@@ -26,6 +26,8 @@ const embeddedSettings: Settings = {
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
+  // Starting two more processes takes 20 ms, longer than most queries of a visitor or a colleague.
+  parallel_setup_cost: '10000',
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
