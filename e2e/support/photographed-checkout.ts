@@ -52,7 +52,7 @@ export async function photographedCheckout(scenes = Object.keys(photographableSc
 
 /** About as hard to compress as a photograph: soft light with detail in it. */
 async function madePhotograph(): Promise<Buffer> {
-  const size = { width: 2400, height: 1800 }
+  const size = { width: 1400, height: 1050 }
   const noise = (width: number, height: number, sigma: number) =>
     sharp({
       create: {

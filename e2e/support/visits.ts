@@ -39,6 +39,9 @@ const everythingLogged = { LOG_LEVEL: 'trace' }
 /** How long a browser may take for one step on a busy machine, in milliseconds: what comes later hangs. */
 const patience = 60_000
 
+/** How long pages may be built on a busy machine, in milliseconds. */
+const buildTimeout = 420_000
+
 /** The widths at which the layout differs most: a phone and a laptop. */
 export const phone = 390
 export const laptop = 1280
@@ -119,11 +122,13 @@ export const testShop = (
       await shop.stop()
       await database.drop()
     },
+    checkout && startTimeout + buildTimeout,
   )
 
 function visits(
   start: () => Promise<ShopOfTests>,
   end: (started: ShopOfTests) => Promise<void>,
+  timeout = startTimeout,
 ): ShopUnderTest {
   let started: ShopOfTests | undefined
   let browser: Browser | undefined
@@ -132,7 +137,7 @@ function visits(
   beforeAll(async () => {
     ;[started, browser] = await Promise.all([start(), browserOfProcess()])
     useWalksOf(started.shop)
-  }, startTimeout)
+  }, timeout)
 
   afterEach(async () => {
     const ended = visits

@@ -12,7 +12,7 @@ export type Widths = { readonly all: readonly number[]; readonly least: number }
 export const pageWidths: Widths = {
   /** A card on a phone first, a hero on a large sharp screen last. */
   all: [320, 480, 640, 960, 1280, 1920],
-  /** A hero is shown 640 px wide, and most screens draw two pixels for one. */
+  /** The street is shown as wide on a laptop, and any other scene at a third of it, where most screens draw two pixels for one. */
   least: 1280,
 }
 

@@ -13,13 +13,15 @@ type Props = PictureProps & {
 }
 
 /** How wide it is shown in a first screen; elsewhere browsers look how wide its place is, if they can. */
-const sizes = '(min-width: 62rem) 40rem, 100vw'
+const sizesOf = (name: AnyPictureName) =>
+  name === 'street' ? '(min-width: 62rem) 64rem, 100vw' : '(min-width: 40rem) 28rem, 100vw'
 
 /** A scene, or in its place the photograph that a provider put in content/pictures under its name. */
 export function Photographed({ name, className, first, children }: Props) {
   const photograph = photographs[name]
   if (!photograph) return children
   const { alt, width, height, cuts } = photograph
+  const sizes = sizesOf(name)
   const place = first ? sizes : `auto, ${sizes}`
   const largest = (type: PhotographType) => photographAddress(name, photograph, Math.max(...cuts), type)
   const addresses = (type: PhotographType) =>
