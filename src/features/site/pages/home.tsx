@@ -55,7 +55,7 @@ function HomeHero({ from }: { from: FromPrice | null }) {
             ))}
           </ul>
         </div>
-        <StreetPicture className={homeHeroStyles.picture} first="all" />
+        <StreetPicture className={homeHeroStyles.picture} first="(min-width: 62rem)" />
       </div>
     </section>
   )
