@@ -7,9 +7,13 @@ import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop({}, () => photographedCheckout(['street', 'company', 'not-found', 'empty-basket']))
 
+/** The only scene of its proportions. */
+const drawnStreet = 'main svg[viewBox="0 0 640 360"]'
+
 /** The version that the browser chose, once it is there. */
 async function shownPhotograph(page: Page) {
   const photograph = page.locator('main').getByRole('img', { name: photographAlt }).first()
+  await photograph.scrollIntoViewIfNeeded()
   await expect
     .poll(() =>
       photograph.evaluate(
@@ -35,13 +39,14 @@ test.each([phone, laptop])('photographs are in, and their scenes out, at %i px',
     const { file, isWideEnough } = await shownPhotograph(page)
     expect(file).toMatch(new RegExp(`^/assets/${scene}-\\d+-[0-9a-f]{12}\\.avif$`))
     expect(isWideEnough).toBe(true)
+    expect(await page.locator(drawnStreet).count()).toBe(0)
   }
 })
 
 test('the other scenes stay as they are drawn', async () => {
   const page = await visit()
   await page.goto('/support')
-  await page.locator('main h1').waitFor()
+  await page.locator('main svg[viewBox="0 0 480 360"]').first().waitFor()
   expect(await page.getByRole('img', { name: photographAlt }).count()).toBe(0)
 })
 
