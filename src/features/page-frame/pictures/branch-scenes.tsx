@@ -117,7 +117,6 @@ export const ShopScene = ({ className }: PictureProps) => (
       d="M48 66l6 10M66 62v12M118 66l6 10M136 62v12M196 68l6 8M214 66v10"
       stroke={c.wood}
       strokeWidth="4"
-      strokeLinecap="round"
     />
     <path d="M320 40h120v170H320z" fill={c.tint} />
     <View at={[320, 40]} width={120} height={170}>
@@ -205,7 +204,6 @@ export const CampingScene = ({ className }: PictureProps) => (
       fill={c.brick}
       stroke={c.brickDeep}
       strokeWidth="4"
-      strokeLinejoin="round"
     />
     <Person at={[330, 346]} look={cast.elder} turn={-1} left={{ to: [302, 222] }} right={{ to: [354, 284] }}>
       <rect x="290" y="208" width="14" height="26" rx="4" fill={c.ink} />

@@ -147,9 +147,9 @@ export const ModemScene = ({ className }: PictureProps) => (
     <path d="M78 152h32v26H78z" fill={c.ink} />
     <Cable d="M94 178v54q0 30 30 30h46" width={8} />
     <path d="M186 60q2-14 16-14h92q14 0 16 14l26 220H160z" fill={c.ink} />
-    <path d="M196 74h104M193 90h110" stroke={c.inkSoft} strokeWidth="6" strokeLinecap="round" />
+    <path d="M196 74h104M193 90h110" stroke={c.inkSoft} strokeWidth="6" />
     <Lights at={[212, 134]} step={[36, 0]} count={3} lit={2} />
-    <path d="M184 180h128M181 206h134M178 232h140" stroke={c.inkSoft} strokeWidth="6" strokeLinecap="round" />
+    <path d="M184 180h128M181 206h134M178 232h140" stroke={c.inkSoft} strokeWidth="6" />
     <Cable d="M332 262h30q16 0 16 16v82" width={7} />
     <Mug at={[414, 282]} />
   </DeviceScene>

@@ -46,7 +46,7 @@ export const NotFoundScene = ({ className, first }: PictureProps) => (
         <path d="M364 214l26 8 26-8 26 8v46l-26-8-26 8-26-8z" fill={c.paper} />
         <path d="M390 222v46M416 214v46" stroke={c.line} strokeWidth="2" />
         <Line d="M370 250q14-16 24-4t18-10 22-2" colour={c.brick} width={3} />
-        <path d="M420 226l8 8M428 226l-8 8" stroke={c.error} strokeWidth="3" strokeLinecap="round" />
+        <path d="M420 226l8 8M428 226l-8 8" stroke={c.error} strokeWidth="3" />
       </Person>
     </Scene>
   </Photographed>
@@ -104,7 +104,7 @@ export const FailureScene = ({ className, first }: PictureProps) => (
       <Toolbox at={[378, 346]} scale={0.9} />
       <Cone at={[60, 344]} scale={1.2} />
       <Part at={[438, 344]} scale={0.95}>
-        <path d="M0-64L34 0h-68z" fill={c.lamp} stroke={c.lamp} strokeWidth="6" strokeLinejoin="round" />
+        <path d="M0-64L34 0h-68z" fill={c.lamp} stroke={c.lamp} strokeWidth="6" />
         <path d="M-4-42h8l-2 22h-4z" fill={c.ink} />
         <circle cy="-10" r="4" fill={c.ink} />
       </Part>

@@ -19,7 +19,7 @@ export const InternetScene = ({ className }: PictureProps) => (
     <path d="M346 220h122v122H346z" fill={c.paper} />
     <path d="M340 212h134v10H340z" fill={c.woodDeep} />
     <path d="M407 226v116" stroke={c.line} strokeWidth="3" />
-    <path d="M396 270v26M418 270v26" stroke={c.steel} strokeWidth="4" strokeLinecap="round" />
+    <path d="M396 270v26M418 270v26" stroke={c.steel} strokeWidth="4" />
     <Router at={[418, 212]} />
     <Person at={[292, 334]} look={cast.owner} turn={-1} right={{ to: [270, 236] }} left={{ to: [236, 236] }}>
       <Mug at={[266, 244]} fill={c.brick} />

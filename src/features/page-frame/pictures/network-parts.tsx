@@ -11,17 +11,7 @@ type At = { at: Point }
 export const Cable = ({ d, isLit = true, width = 6 }: { d: string; isLit?: boolean; width?: number }) => (
   <>
     <Line d={d} colour={c.brandDeep} width={width} />
-    {isLit && (
-      <path
-        d={d}
-        fill="none"
-        stroke={c.lamp}
-        strokeWidth={width / 2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={styles.flow}
-      />
-    )}
+    {isLit && <path d={d} fill="none" stroke={c.lamp} strokeWidth={width / 2} className={styles.flow} />}
   </>
 )
 
@@ -47,7 +37,6 @@ export const Waves = ({
     fill="none"
     stroke={colour}
     strokeWidth="5"
-    strokeLinecap="round"
     className={styles.waves}
   >
     <path d="M10-10q6 10 0 20" />
@@ -73,7 +62,7 @@ export const MeterCupboard = ({ at }: At) => (
     <path d="M-58-214h116V0H-58z" fill={c.woodDeep} />
     <path d="M-50-206H50V-8H-50z" fill={c.lampTint} />
     <path d="M-62-214l-46 14V-4l46 4z" fill={c.wood} />
-    <path d="M-100-92v16" stroke={c.ink} strokeWidth="4" strokeLinecap="round" />
+    <path d="M-100-92v16" stroke={c.ink} strokeWidth="4" />
     <rect x="-40" y="-194" width="38" height="46" rx="4" fill={c.line} />
     <rect x="-34" y="-186" width="26" height="14" rx="2" fill={c.ink} />
     <circle cx="-21" cy="-160" r="5" fill={c.steel} />

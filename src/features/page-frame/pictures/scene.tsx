@@ -32,6 +32,7 @@ export const Scene = ({ width = sceneSize.width, height = sceneSize.height, clas
     viewBox={`0 0 ${width} ${height}`}
     width={width}
     height={height}
+    preserveAspectRatio="xMidYMid slice"
     className={className ? `${styles.scene} ${className}` : styles.scene}
     aria-hidden="true"
     focusable="false"
@@ -67,5 +68,5 @@ export const View = ({ at, width, height, children }: ViewProps) => (
 
 /** Lines with round ends: a detail, a wire, the frame of a thing. */
 export const Line = ({ d, colour = c.ink, width = 3 }: { d: string; colour?: Colour; width?: number }) => (
-  <path d={d} fill="none" stroke={colour} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
+  <path d={d} fill="none" stroke={colour} strokeWidth={width} />
 )

@@ -158,12 +158,7 @@ export const MfaScene = ({ className }: PictureProps) => (
       <circle cx="102" cy="45" r="7" fill={c.brand} />
       <path d="M89 60q2-10 13-10t13 10q-13 11-26 0z" fill={c.brand} />
       <rect x="44" y="76" width="116" height="20" rx="4" fill={c.tint} />
-      <path
-        d="M58 86h.1M72 86h.1M86 86h.1M100 86h.1M114 86h.1"
-        stroke={c.ink}
-        strokeWidth="7"
-        strokeLinecap="round"
-      />
+      <path d="M58 86h.1M72 86h.1M86 86h.1M100 86h.1M114 86h.1" stroke={c.ink} strokeWidth="7" />
       <rect x="44" y="104" width="116" height="20" rx="4" fill={c.lamp} />
       <path d="M82 112h40v4H82z" fill={c.ink} />
     </Display>
@@ -226,9 +221,15 @@ export const VpnScene = ({ className }: PictureProps) => (
       fill="none"
       stroke={c.brandDeep}
       strokeWidth="40"
-      strokeLinejoin="round"
+      strokeLinecap="butt"
     />
-    <path d="M104 236v38q0 30 30 30h212q30 0 30-30v-38" fill="none" stroke={c.brand} strokeWidth="28" />
+    <path
+      d="M104 236v38q0 30 30 30h212q30 0 30-30v-38"
+      fill="none"
+      stroke={c.brand}
+      strokeWidth="28"
+      strokeLinecap="butt"
+    />
     <Cable d="M104 240v34q0 30 30 30h212q30 0 30-30v-34" width={9} />
     <circle cx="240" cy="304" r="40" fill={c.brandDeep} />
     <Padlock at={[240, 300]} scale={1.15} />

@@ -55,18 +55,3 @@ export const PhonePicture = ({ className }: PictureProps) => (
     <path d="M22 76c-8 4-8 12-2 12h12" />
   </Picture>
 )
-
-/** An office on a canal. */
-export const OfficePicture = ({ className }: PictureProps) => (
-  <Picture {...pictureSize} className={className}>
-    <circle cx="60" cy="46" r="38" className={styles.tint} />
-    <path d="M22 82V40h6v-8h6v-8h14v8h6v8h6v42z" className={styles.paper} />
-    <path d="M60 82V20h38v62z" className={styles.paper} />
-    <path d="M34 44h4v8h-4zM46 44h4v8h-4zM34 60h4v8h-4z" />
-    <path d="M45 82V62h9v20" className={styles.lamp} />
-    <path d="M68 30h6v8h-6zM84 30h6v8h-6zM84 48h6v8h-6zM68 66h6v8h-6z" />
-    <path d="M68 48h6v8h-6zM84 66h6v8h-6z" className={styles.lamp} />
-    <path d="M10 82h100" />
-    <path d="M10 90h100" className={styles.glow} />
-  </Picture>
-)

@@ -30,7 +30,7 @@ export const Panes = ({ at: [x, y], columns, rows, gap, lit = [] }: PanesProps) 
       )
       .join('')
   return (
-    <g stroke={c.paper} strokeWidth="3" strokeLinejoin="round">
+    <g stroke={c.paper} strokeWidth="3">
       <path d={drawn(false)} fill={c.brandDeep} />
       <path d={drawn(true)} fill={c.lamp} />
     </g>
@@ -125,7 +125,7 @@ export const Van = ({ at, scale = 1, mirrored = false }: At & { scale?: number; 
 /** A bicycle against a wall. */
 export const Bicycle = ({ at, scale = 1 }: At & { scale?: number }) => (
   <Part at={at} scale={scale}>
-    <g fill="none" stroke={c.ink} strokeWidth="3" strokeLinejoin="round" strokeLinecap="round">
+    <g fill="none" stroke={c.ink} strokeWidth="3">
       <circle cx="-26" cy="-18" r="17" />
       <circle cx="26" cy="-18" r="17" />
       <path

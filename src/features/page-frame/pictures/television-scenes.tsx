@@ -22,8 +22,8 @@ export const HotelTvScene = ({ className }: PictureProps) => (
       <circle cx="132" cy="30" r="15" fill={c.lamp} />
       <path d="M30 76l34-52 36 52z" fill={c.teal} />
       <path d="M49 46l15-22 15 22-8-3-7 5-7-5z" fill={c.paper} />
-      <path d="M12 92h152" stroke={c.paper} strokeWidth="5" strokeLinecap="round" />
-      <path d="M12 92h56" stroke={c.lamp} strokeWidth="5" strokeLinecap="round" />
+      <path d="M12 92h152" stroke={c.paper} strokeWidth="5" />
+      <path d="M12 92h56" stroke={c.lamp} strokeWidth="5" />
     </Display>
     <path d="M420 100h10V84h-10z" fill={c.woodDeep} />
     <path d="M404 100h42l8 30h-58z" fill={c.lamp} />
@@ -84,7 +84,6 @@ export const TvScene = ({ className }: PictureProps) => (
         d="M10 10h.1M26 14h.1M44 9h.1M62 14h.1M80 10h.1M98 15h.1M118 9h.1M138 14h.1M158 10h.1M178 14h.1M198 9h.1M218 14h.1"
         stroke={c.brand}
         strokeWidth="10"
-        strokeLinecap="round"
       />
       <path d="M0 26h232v6H0z" fill={c.brand} />
       <path d="M188 48h44M188 48v52h44" fill="none" stroke={c.paper} strokeWidth="3" />

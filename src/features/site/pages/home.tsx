@@ -11,7 +11,7 @@ import { AddressCheckStrip } from '../../forms/components/address-check-strip.ts
 import { useBrand } from '../../page-frame/components/shell-data.ts'
 import { unlistedMeta } from '../../page-frame/components/unlisted-meta.ts'
 import { CallScene, ComposeScene, ConnectScene } from '../../page-frame/pictures/delivery-scenes.tsx'
-import { OfficePicture } from '../../page-frame/pictures/services.tsx'
+import { PagePicture } from '../../page-frame/pictures/page-picture.tsx'
 import { StreetPicture } from '../../page-frame/pictures/street.tsx'
 import type { Route } from './+types/home.ts'
 import { FromPriceAmount, fromPriceConditions } from './content/from-price-amount.tsx'
@@ -68,7 +68,7 @@ function HomeContact() {
   const { phone, email } = useBrand()
   return (
     <section className={homeContactStyles.section} aria-labelledby="overleg">
-      <OfficePicture className={homeContactStyles.picture ?? ''} />
+      <PagePicture name="office" className={homeContactStyles.picture} />
       <div>
         <h2 id="overleg">{homeContactTexts.title}</h2>
         <p className={homeContactStyles.text}>{homeContactTexts.text}</p>
