@@ -1,19 +1,16 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addCustomer, mailsTo, register, resend } from '../../features/customers/server/testing.ts'
 import { rowsOf } from '../../features/orders/server/testing.ts'
 import { batchSize } from '../../platform/database/delete-in-batches.ts'
 import { createLog, type Log } from '../../platform/operations/log.ts'
 import { createMetrics, type Metrics } from '../../platform/operations/metrics.ts'
 import { startCleanUp } from './clean-up.ts'
-import { startTestShop, type TestShop } from './testing-shop.ts'
+import { startTestShop } from './testing-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 const staff = { staffEmail: 'balie@lijnhaven.example', mailDomain: 'shop.example' }

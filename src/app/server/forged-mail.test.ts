@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { entryActorInWords, eventInWords } from '../../features/case-desk/timeline-texts.ts'
 import { caseKinds } from '../../features/cases/case-kinds.ts'
 import { casePath } from '../../features/cases/contract.ts'
@@ -15,16 +15,11 @@ import { type WorkItem, WorkList } from '../../features/work-list/contract.ts'
 import { updateWholeList } from '../../features/work-list/server/testing.ts'
 import { timelineWords } from '../desk/timeline-words.ts'
 import { deskOf, enquiredCase, orderedCase, statusPage } from './testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from './testing-shop.ts'
+import { startTestShop } from './testing-shop.ts'
 
-let shop: TestShop
-let colleague: StaffVisitor
-let administrator: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('verkoop')
-  administrator = await shop.staff('beheerder')
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('verkoop')
+const administrator = await shop.staff('beheerder')
 afterAll(() => shop.stop())
 
 const server = 'mx.shop.example'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { kindOf } from '../../common/event-kind.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
 import { type AuditEntry, AuditLog, auditCalls } from '../../features/audit/contract.ts'
@@ -18,25 +18,20 @@ import { logNameOf, logNames } from '../events/log-names.ts'
 import { mailKindNames } from '../mails/texts.ts'
 import { factTells } from './audit.ts'
 import { sampleEvents } from './testing-events.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from './testing-shop.ts'
+import { type StaffVisitor, startTestShop } from './testing-shop.ts'
 
 const { auditLog, exportAudit } = auditCalls
 
-let shop: TestShop
 let admin: StaffVisitor
 let colleague: StaffVisitor
-let number: string
-let samples: ReturnType<typeof sampleEvents>
-beforeAll(async () => {
-  shop = await startTestShop()
-  ;[admin, colleague] = [await shop.staff('beheerder'), await shop.staff('verkoop')]
-  number = await place(shop.visitor(), order)
-  samples = sampleEvents({
-    caseId: await caseIdOf(shop, number),
-    number,
-    customerId: (await registeredCustomer(shop)).id,
-    staffId: colleague.colleague.id,
-  })
+const shop = await startTestShop()
+;[admin, colleague] = [await shop.staff('beheerder'), await shop.staff('verkoop')]
+const number = await place(shop.visitor(), order)
+const samples = sampleEvents({
+  caseId: await caseIdOf(shop, number),
+  number,
+  customerId: (await registeredCustomer(shop)).id,
+  staffId: colleague.colleague.id,
 })
 afterAll(() => shop.stop())
 

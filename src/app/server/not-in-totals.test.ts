@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { endpoint } from '../../common/contract/call.ts'
 import { parseOrderNumber } from '../../common/order-number.ts'
 import { notInTotals } from '../../features/addresses/promise-texts.ts'
@@ -9,13 +9,13 @@ import { eventInWords } from '../../features/case-desk/timeline-texts.ts'
 import { casePath } from '../../features/cases/contract.ts'
 import { MailPreview } from '../../features/cases/contract-timeline.ts'
 import { caseEvents } from '../../features/cases/events.ts'
-import { newCustomer, type TestCustomer } from '../../features/customers/server/mijn/testing.ts'
+import { newCustomer } from '../../features/customers/server/mijn/testing.ts'
 import { linesDeskOf } from '../../features/line-changes/server/desk/testing.ts'
 import { additionalData, fibreForAYear, ids, place } from '../../features/orders/server/testing.ts'
 import { CustomerOrders, customerOrderCalls, OrderDetails } from '../../features/tracking/contract-mijn.ts'
 import { updateWholeList } from '../../features/work-list/server/testing.ts'
 import { timelineWords } from '../desk/timeline-words.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from './testing-shop.ts'
+import { startTestShop } from './testing-shop.ts'
 
 /* Costs of construction of an order are in none of its totals; each place that has a total says so. */
 
@@ -28,23 +28,17 @@ const withTelevision = {
   [ids.tvBox]: 1,
 }
 
-let shop: TestShop
-let seller: StaffVisitor
-let customer: TestCustomer
-let number: string
-let desk: ReturnType<typeof linesDeskOf>
-beforeAll(async () => {
-  shop = await startTestShop()
-  await shop.testDatabase.pool.query(
-    `update coverage set one_time_in_cents = 87500 where availability = 'on-net'`,
-  )
-  seller = await shop.staff('beheerder')
-  customer = await newCustomer(shop)
-  number = parseOrderNumber(await place(customer.visitor, { products: fibreForAYear, additionalData })) ?? ''
-  desk = linesDeskOf(seller, number)
-  await desk.change(withTelevision)
-  await updateWholeList(shop)
-})
+const shop = await startTestShop()
+await shop.testDatabase.pool.query(
+  `update coverage set one_time_in_cents = 87500 where availability = 'on-net'`,
+)
+const seller = await shop.staff('beheerder')
+const customer = await newCustomer(shop)
+const number =
+  parseOrderNumber(await place(customer.visitor, { products: fibreForAYear, additionalData })) ?? ''
+const desk = linesDeskOf(seller, number)
+await desk.change(withTelevision)
+await updateWholeList(shop)
 afterAll(() => shop.stop())
 
 const flat = (text: string) => text.replace(/[\s\u00a0]+/g, ' ')

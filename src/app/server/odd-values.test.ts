@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { apiCalls } from '../../api/calls.ts'
 import type { ApiCall } from '../../common/contract/call.ts'
 import { hashPassword } from '../../features/authentication/server/passwords.ts'
 import { staff } from '../../features/staff/server/tables.ts'
 import { tmfClient } from '../../features/tmf/server/kit/testing.ts'
-import { startTestShop, type TestShop, type TestVisitor } from './testing-shop.ts'
+import { startTestShop } from './testing-shop.ts'
 
-let shop: TestShop
-let visitor: TestVisitor
-let colleague: TestVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  visitor = shop.visitor()
-  colleague = await shop.staff('beheerder')
-  await shop.testDatabase.database
-    .update(staff)
-    .set({ passwordHash: await hashPassword('a password of nobody else') })
-})
+const shop = await startTestShop()
+const visitor = shop.visitor()
+const colleague = await shop.staff('beheerder')
+await shop.testDatabase.database
+  .update(staff)
+  .set({ passwordHash: await hashPassword('a password of nobody else') })
 afterAll(() => shop.stop())
 
 /** Values of JSON, as they are written, that programs often read otherwise than they were meant. */

@@ -1,39 +1,31 @@
 import { connect } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { lastOrderCalls } from '../../features/orders/contract-last-order.ts'
-import { type Database, openDatabase, openPool } from '../../platform/database/pool.ts'
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
+import { openDatabase, openPool } from '../../platform/database/pool.ts'
+import { createTestDatabase } from '../../platform/database/testing.ts'
 import { Line } from '../../platform/database/testing-line.ts'
-import { startTestShop, type TestShop } from './testing-shop.ts'
+import { startTestShop } from './testing-shop.ts'
 
 const { lastOrder } = lastOrderCalls
 
-let real: TestDatabase
-let line: Line
-let port: number
-let database: Database
-let shop: TestShop
-
-beforeAll(async () => {
-  real = await createTestDatabase()
-  const client = new pg.Client(real.connection)
-  const { host, port: realPort, user, database: name, password } = client
-  line = new Line(() =>
-    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${realPort}`) : connect(realPort, host),
-  )
-  port = await line.open()
-  const connection = {
-    host: '127.0.0.1',
-    port,
-    user: user ?? '',
-    database: name ?? '',
-    password: password ?? '',
-  }
-  database = openDatabase(openPool(connection, () => undefined))
-  shop = await startTestShop({ database, catalogue: createCatalogue(database.$client) })
-})
+const real = await createTestDatabase()
+const client = new pg.Client(real.connection)
+const { host, port: realPort, user, database: name, password } = client
+const line = new Line(() =>
+  host.startsWith('/') ? connect(`${host}/.s.PGSQL.${realPort}`) : connect(realPort, host),
+)
+const port = await line.open()
+const connection = {
+  host: '127.0.0.1',
+  port,
+  user: user ?? '',
+  database: name ?? '',
+  password: password ?? '',
+}
+const database = openDatabase(openPool(connection, () => undefined))
+const shop = await startTestShop({ database, catalogue: createCatalogue(database.$client) })
 afterAll(async () => {
   await line.cut()
   await database.$client.end()

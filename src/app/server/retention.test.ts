@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Period } from '../../common/personal-data.ts'
 import { rowsOf } from '../../features/orders/server/testing.ts'
 import { createLog } from '../../platform/operations/log.ts'
@@ -10,18 +10,14 @@ import { dataIn, keysIn } from '../../platform/personal-data/declare.ts'
 import { startCleanUp } from './clean-up.ts'
 import { activitiesIn, personalData } from './personal-data.ts'
 import { fillEachActivity, markerOf } from './testing-retention.ts'
-import { startTestShop, type TestShop } from './testing-shop.ts'
+import { startTestShop } from './testing-shop.ts'
 
 /** Each activity of the map that has a period is forgotten when it ends, and not before (docs/security.md#the-map-of-personal-data). */
 
 const mailFolder = await mkdtemp(path.join(tmpdir(), 'retention-'))
-let shop: TestShop
-let names: readonly string[]
-beforeAll(async () => {
-  shop = await startTestShop()
-  names = await fillEachActivity(shop, mailFolder)
-  await fillWhatIsEmpty()
-})
+const shop = await startTestShop()
+const names = await fillEachActivity(shop, mailFolder)
+await fillWhatIsEmpty()
 afterAll(async () => {
   await shop.stop()
   await rm(mailFolder, { recursive: true })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bulkCalls } from '../../features/bulk-actions/contract-desk.ts'
 import { bulkOf } from '../../features/bulk-actions/server/testing.ts'
 import { bulkRefusals } from '../../features/bulk-actions/server/texts.ts'
@@ -8,45 +8,34 @@ import { orderMetrics } from '../../features/orders/server/order-metrics.ts'
 import { caseIdOf, rowsOf } from '../../features/orders/server/testing.ts'
 import { quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '../../features/quotes/server/testing.ts'
 import { insertResellers } from '../../features/resellers/server/stored-resellers.ts'
-import { type TmfClient, tmfClient } from '../../features/tmf/server/kit/testing.ts'
+import { tmfClient } from '../../features/tmf/server/kit/testing.ts'
 import { documentedRequests } from '../../features/tmf/server/kit/testing-docs.ts'
 import { WorkList, workListCalls } from '../../features/work-list/contract.ts'
 import { updateWholeList } from '../../features/work-list/server/testing.ts'
 import { deskOf, orderedCase } from './testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from './testing-shop.ts'
+import { startTestShop } from './testing-shop.ts'
 
 /** Everything that a test client of the API makes is marked, never mailed, never counted, and gone after a day. */
 
-let shop: TestShop
-let colleague: StaffVisitor
-let tester: TmfClient
-let live: string
-let order: string
-let quote: string
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('beheerder')
-  await insertResellers(shop.testDatabase.database, [
-    { id: 'wederverkoper', companyName: 'Wederverkoper BV' },
-  ])
-  tester = await tmfClient(shop, { name: 'Proef', isTest: true, resellerId: 'wederverkoper' })
-  live = await orderedCase(shop)
-  const placed = await tester.post(
-    '/tmf-api/productOrderingManagement/v4/productOrder',
-    documentedRequests('orders.md')[0]?.body,
-  )
-  expect(placed.status).toBe(201)
-  order = placed.body.id
-  quote = await requestedQuote(shop)
-  await rowsOf(shop, `delete from deliveries where case_id = $1`, [await caseIdOf(shop, quote)])
-  await rowsOf(shop, `update cases set is_test = true where number = $1`, [quote])
-  await rowsOf(shop, `insert into api_cases (case_id, client_id) values ($1, $2)`, [
-    await caseIdOf(shop, quote),
-    tester.clientId,
-  ])
-  await updateWholeList(shop)
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('beheerder')
+await insertResellers(shop.testDatabase.database, [{ id: 'wederverkoper', companyName: 'Wederverkoper BV' }])
+const tester = await tmfClient(shop, { name: 'Proef', isTest: true, resellerId: 'wederverkoper' })
+const live = await orderedCase(shop)
+const placed = await tester.post(
+  '/tmf-api/productOrderingManagement/v4/productOrder',
+  documentedRequests('orders.md')[0]?.body,
+)
+expect(placed.status).toBe(201)
+const order = placed.body.id
+const quote = await requestedQuote(shop)
+await rowsOf(shop, `delete from deliveries where case_id = $1`, [await caseIdOf(shop, quote)])
+await rowsOf(shop, `update cases set is_test = true where number = $1`, [quote])
+await rowsOf(shop, `insert into api_cases (case_id, client_id) values ($1, $2)`, [
+  await caseIdOf(shop, quote),
+  tester.clientId,
+])
+await updateWholeList(shop)
 afterAll(() => shop.stop())
 
 const tests = () =>

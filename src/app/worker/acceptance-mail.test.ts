@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { caseById } from '../../features/cases/server/case.ts'
 import { caseOfMail } from '../../features/incoming-mails/server/find-case.ts'
 import { caseIdOf, contactPerson, rowsOf } from '../../features/orders/server/testing.ts'
@@ -10,22 +10,17 @@ import {
   sentChain,
   sentQuote,
 } from '../../features/quotes/server/testing.ts'
-import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { startMailServer } from '../../platform/mail/testing-smtp.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.ts'
 import { queuedMails } from '../server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { startTestShop } from '../server/testing-shop.ts'
 import { sendAllWithFiles } from './testing-deliveries.ts'
 
 /** Parts of a quote that are accepted together are confirmed by one mail with all their orders. */
 
-let shop: TestShop
-let seller: StaffVisitor
-let mailServer: TestMailServer
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  mailServer = await startMailServer()
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const mailServer = await startMailServer()
 afterAll(async () => {
   await mailServer.stop()
   await shop.stop()

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { mailSource } from '../../features/incoming-mails/server/testing.ts'
 import { order, place } from '../../features/orders/server/testing.ts'
-import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { startMailServer } from '../../platform/mail/testing-smtp.ts'
 import { createMetrics } from '../../platform/operations/metrics.ts'
-import { startMailbox, type TestMailbox } from '../../platform/outside/testing-imap.ts'
+import { startMailbox } from '../../platform/outside/testing-imap.ts'
 import { deskOf } from '../server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { startTestShop } from '../server/testing-shop.ts'
 import { startTestWorker } from './testing.ts'
-import type { DeliveryWorker } from './worker.ts'
 
 /** The worker as the server runs it, with a mail server and a mailbox. */
 
-let shop: TestShop
-let colleague: StaffVisitor
-let mailServer: TestMailServer
-let mailbox: TestMailbox
-let worker: DeliveryWorker
 const metrics = createMetrics()
 
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  mailbox = await startMailbox()
-  shop = await startTestShop({ onMailQueued: () => worker.wake() })
-  colleague = await shop.staff('verkoop')
-  worker = startTestWorker(shop, mailServer, metrics, {
-    address: 'zaak@shop.example',
-    imapUrl: mailbox.url,
-    authservId: null,
-  })
+const mailServer = await startMailServer()
+const mailbox = await startMailbox()
+const shop = await startTestShop({ onMailQueued: () => worker.wake() })
+const colleague = await shop.staff('verkoop')
+const worker = startTestWorker(shop, mailServer, metrics, {
+  address: 'zaak@shop.example',
+  imapUrl: mailbox.url,
+  authservId: null,
 })
 afterAll(async () => {
   await worker.stop()

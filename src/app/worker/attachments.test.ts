@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endpoint } from '../../common/contract/call.ts'
 import { closedOn } from '../../common/dutch-calendar.ts'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
@@ -6,20 +6,15 @@ import { caseFileCalls } from '../../features/case-files/contract-desk.ts'
 import { CaseFile } from '../../features/cases/case-file.ts'
 import { orderFiles } from '../../features/orders/server/documents/order-files.ts'
 import { order, place, rowsOf, send } from '../../features/orders/server/testing.ts'
-import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { startMailServer } from '../../platform/mail/testing-smtp.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.ts'
 import { deskOf } from '../server/testing-desk.ts'
-import { startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { startTestShop } from '../server/testing-shop.ts'
 import { documentsOf, issuer, sendAllWithFiles } from './testing-deliveries.ts'
 import { sampleOrder } from './testing-orders.ts'
 
-let shop: TestShop
-let mailServer: TestMailServer
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  mailServer = await startMailServer()
-})
+const shop = await startTestShop()
+const mailServer = await startMailServer()
 afterAll(async () => {
   await mailServer.stop()
   await shop.stop()

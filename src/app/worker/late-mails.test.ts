@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { closedOn } from '../../common/dutch-calendar.ts'
 import type { MailKind } from '../../common/mail-kinds.ts'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
@@ -20,19 +20,14 @@ import { transaction } from '../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../platform/deliveries/queue.ts'
 import { sendAgain } from '../../platform/deliveries/stored-deliveries.ts'
 import { deskOf, orderedCase } from '../server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { startTestShop } from '../server/testing-shop.ts'
 import { startQueue, statusesOf } from './testing-queue.ts'
 
 /** Mails that leave after what happened since: each kind of confirmation, of changed lines, of receivers, and what is sent again. */
 
-let shop: TestShop
-let seller: StaffVisitor
-let queue: Awaited<ReturnType<typeof startQueue>>
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  queue = await startQueue(shop)
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const queue = await startQueue(shop)
 afterAll(async () => {
   await queue.stop()
   await shop.stop()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { linkPage } from '../../common/account-pages.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import {
@@ -11,25 +11,18 @@ import {
   passwordAgain,
 } from '../../features/customers/server/mijn/testing.ts'
 import { register, tokenTo } from '../../features/customers/server/testing.ts'
-import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { startMailServer } from '../../platform/mail/testing-smtp.ts'
 import { createMetrics } from '../../platform/operations/metrics.ts'
 import { mailCommand, mailCommandWith } from '../programs/testing-mail-command.ts'
 import { storePublicUrl } from '../server/stored-public-url.ts'
-import { startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { startTestShop } from '../server/testing-shop.ts'
 import { startTestWorker } from './testing.ts'
-import type { DeliveryWorker } from './worker.ts'
 
 const { changeCompany } = customerCalls
 
-let shop: TestShop
-let mailServer: TestMailServer
-let worker: DeliveryWorker
-
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  shop = await startTestShop({ onMailQueued: () => worker.wake() })
-  worker = startTestWorker(shop, mailServer, createMetrics())
-})
+const mailServer = await startMailServer()
+const shop = await startTestShop({ onMailQueued: () => worker.wake() })
+const worker = startTestWorker(shop, mailServer, createMetrics())
 afterAll(async () => {
   await worker.stop()
   await shop.stop()

@@ -1,23 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { closedOn } from '../../common/dutch-calendar.ts'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
 import { dayInWords } from '../../features/cases/delivery-texts.ts'
 import { caseEvents } from '../../features/cases/events.ts'
 import { order, place, rowsOf } from '../../features/orders/server/testing.ts'
 import { deskOf } from '../server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { startTestShop } from '../server/testing-shop.ts'
 import { startQueue, statusesOf } from './testing-queue.ts'
 
-let shop: TestShop
-let queue: Awaited<ReturnType<typeof startQueue>>
-let seller: StaffVisitor
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  queue = await startQueue(shop)
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const queue = await startQueue(shop)
 afterAll(async () => {
   await queue.stop()
   await shop.stop()

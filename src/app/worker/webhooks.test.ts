@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { order, place, rowsOf } from '../../features/orders/server/testing.ts'
 import { webhookCalls } from '../../features/webhooks/contract-desk.ts'
 import { type Receiver, startReceiver } from '../../features/webhooks/server/testing.ts'
-import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { startMailServer } from '../../platform/mail/testing-smtp.ts'
 import { createMetrics } from '../../platform/operations/metrics.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { startTestShop } from '../server/testing-shop.ts'
 import { startTestWorker } from './testing.ts'
-import type { DeliveryWorker } from './worker.ts'
 
 /** Webhooks by the worker as the server runs it, from the order to the receiver. */
 
-let shop: TestShop
-let administrator: StaffVisitor
-let mailServer: TestMailServer
-let worker: DeliveryWorker
 const metrics = createMetrics()
 const receivers: Receiver[] = []
 
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  shop = await startTestShop({ onMailQueued: () => worker.wake() }, { WEBHOOKS_TO_LOCALHOST: 'on' })
-  administrator = await shop.staff('beheerder')
-  worker = startTestWorker(shop, mailServer, metrics)
-})
+const mailServer = await startMailServer()
+const shop = await startTestShop({ onMailQueued: () => worker.wake() }, { WEBHOOKS_TO_LOCALHOST: 'on' })
+const administrator = await shop.staff('beheerder')
+const worker = startTestWorker(shop, mailServer, metrics)
 afterAll(async () => {
   // The worker ends after the calls that are under way.
   await Promise.all(receivers.map(receiver => receiver.stop()))

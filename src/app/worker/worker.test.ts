@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { order, send } from '../../features/orders/server/testing.ts'
-import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
+import { startMailServer } from '../../platform/mail/testing-smtp.ts'
 import { createMetrics } from '../../platform/operations/metrics.ts'
 import { mailCommand } from '../programs/testing-mail-command.ts'
-import { startTestShop, type TestShop } from '../server/testing-shop.ts'
+import { startTestShop } from '../server/testing-shop.ts'
 import { startTestWorker } from './testing.ts'
-import type { DeliveryWorker } from './worker.ts'
 
 /** The worker as the server runs it, with the built templates. */
 
-let shop: TestShop
-let mailServer: TestMailServer
-let worker: DeliveryWorker
 const metrics = createMetrics()
 
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  shop = await startTestShop({ onMailQueued: () => worker.wake() })
-  worker = startTestWorker(shop, mailServer, metrics)
-})
+const mailServer = await startMailServer()
+const shop = await startTestShop({ onMailQueued: () => worker.wake() })
+const worker = startTestWorker(shop, mailServer, metrics)
 afterAll(async () => {
   await worker.stop()
   await shop.stop()

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../app/server/testing-shop.ts'
 import { storeAgreementTexts } from '../../features/agreements/server/agreement-texts.ts'
 import { addressLine } from '../../features/details/facts.ts'
 import { caseIdOf, order, place } from '../../features/orders/server/testing.ts'
@@ -16,16 +16,11 @@ import { quoteStatuses } from '../../features/quotes/versions.ts'
 import before from './fixtures/version-0175-quotes.json' with { type: 'json' }
 import { beforeQuoteParts, createDatabaseOfVersionBefore } from './testing-version-before.ts'
 
-let database: Awaited<ReturnType<typeof createDatabaseOfVersionBefore>>
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  database = await createDatabaseOfVersionBefore(beforeQuoteParts)
-  await database.migrateOn()
-  await storeAgreementTexts(database.database)
-  shop = await startTestShop({}, {}, database)
-  seller = await shop.staff('verkoop')
-})
+const database = await createDatabaseOfVersionBefore(beforeQuoteParts)
+await database.migrateOn()
+await storeAgreementTexts(database.database)
+const shop = await startTestShop({}, {}, database)
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const sha256 = async (response: Response) =>

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { mailKinds } from '../../app/mails/declared.ts'
-import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
+import { startTestShop } from '../../app/server/testing-shop.ts'
 import { testSender } from '../../app/worker/testing.ts'
 import { registeredCustomer, requestReset } from '../../features/customers/server/testing.ts'
 import { order, place, rowsOf, withData } from '../../features/orders/server/testing.ts'
-import { type DatabaseClock, takeClock } from '../database/testing-clock.ts'
+import { takeClock } from '../database/testing-clock.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { usualBackOff } from './claim.ts'
 import { deliverNext, usualAttemptMs } from './deliver.ts'
@@ -18,14 +18,10 @@ const hourMs = 60 * 60_000
 /** Ten past an hour of tomorrow: no test runs into another hour by itself, and what was queued now is due. */
 const moment = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 24 * hourMs + hourMs / 6)
 
-let shop: TestShop
-let clock: DatabaseClock
 /** Recipients in order. */
 let sent: string[]
-beforeAll(async () => {
-  shop = await startTestShop()
-  clock = await takeClock(shop.testDatabase, moment)
-})
+const shop = await startTestShop()
+const clock = await takeClock(shop.testDatabase, moment)
 beforeEach(() => {
   sent = []
 })

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mailKinds } from '../../app/mails/declared.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
+import { startTestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
 import { testSender } from '../../app/worker/testing.ts'
 import { mailboxOf } from '../../common/checks/email-key.ts'
 import { captchaField } from '../../common/contract/captcha.ts'
@@ -34,11 +34,8 @@ const { saveCart } = savedCartCalls
 
 /** Limits of mails by their cause (docs/decisions/mail.md#ten-mails-a-day-per-mailbox). */
 
-let shop: TestShop
 let sent: { readonly to: string; readonly subject: string }[]
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 beforeEach(() => {
   sent = []
 })

@@ -1,7 +1,6 @@
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mailKinds } from '../../app/mails/declared.ts'
-import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
+import { startTestShop } from '../../app/server/testing-shop.ts'
 import { emails, renderEmail } from '../../app/worker/emails.tsx'
 import { openWorkerPool } from '../../app/worker/pool.ts'
 import { testSender } from '../../app/worker/testing.ts'
@@ -10,24 +9,19 @@ import { registeredCustomer, requestReset } from '../../features/customers/serve
 import { submitFibreEnquiry } from '../../features/forms/server/submit-form.ts'
 import { deadLetterReport, reportDeadLetters } from '../../features/mails/server/dead-letters.ts'
 import { place, quote, withData } from '../../features/orders/server/testing.ts'
-import { type Database, openDatabase } from '../database/pool.ts'
+import { openDatabase } from '../database/pool.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { usualBackOff } from './claim.ts'
 import { deliverNext, usualAttemptMs } from './deliver.ts'
 import { mailsPerHour } from './recipient-limit.ts'
 import { sendAgain } from './stored-deliveries.ts'
 
-let shop: TestShop
-let pool: pg.Pool
-let database: Database
 /** Recipients in order. */
 let sent: string[]
 
-beforeAll(async () => {
-  shop = await startTestShop()
-  pool = openWorkerPool(shop.testDatabase.connection, { max: 8, onLost: () => undefined })
-  database = openDatabase(pool)
-})
+const shop = await startTestShop()
+const pool = openWorkerPool(shop.testDatabase.connection, { max: 8, onLost: () => undefined })
+const database = openDatabase(pool)
 beforeEach(() => {
   sent = []
 })

@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
 
 const token = 'a-token-of-the-tests'
 const shops: TestShop[] = []
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop({}, { METRICS_TOKEN: token })
-})
+const shop = await startTestShop({}, { METRICS_TOKEN: token })
 afterEach(() => Promise.all(shops.splice(0).map(other => other.stop())))
 afterAll(() => shop.stop())
 

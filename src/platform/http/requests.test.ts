@@ -1,15 +1,11 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
 import { bodyLimit } from './forms.ts'
 
-let shop: TestShop
-let visitor: TestVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  visitor = shop.visitor()
-})
+const shop = await startTestShop()
+const visitor = shop.visitor()
 afterAll(() => shop.stop())
 
 /** Sends bytes as they are; the answer is everything until the server ends the connection. */

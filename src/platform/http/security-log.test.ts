@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestShop, type TestShop, testSecrets } from '../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestShop, testSecrets } from '../../app/server/testing-shop.ts'
 import { endpoint } from '../../common/contract/call.ts'
 import { auditCalls } from '../../features/audit/contract.ts'
 import { byPhoneHeader } from '../../features/carts/order-by-phone.ts'
@@ -36,11 +36,8 @@ const lines: string[] = []
 const log = createLog({ level: 'info', destination: { write: line => void lines.push(line) } })
 const marks = createSecurityMarks(testSecrets.deriveKey('security-log'))
 
-let shop: TestShop
 let customer: TestCustomer
-beforeAll(async () => {
-  shop = await startTestShop({ log }, { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '1' })
-})
+const shop = await startTestShop({ log }, { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '1' })
 afterAll(() => shop.stop())
 beforeEach(async () => {
   customer = await newCustomer(shop)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../../app/server/testing-shop.ts'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { startTestShop, type TestVisitor, testSecrets } from '../../app/server/testing-shop.ts'
 import { csrfHeader } from '../../common/contract/session.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { accountCalls } from '../../features/customers/contract-account.ts'
@@ -14,10 +14,7 @@ const { logout } = accountCalls
 const { customerDetails } = customerCalls
 const { lastOrder } = lastOrderCalls
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 afterEach(() => {
   vi.useRealTimers()

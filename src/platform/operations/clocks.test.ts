@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { mailKinds } from '../../app/mails/declared.ts'
-import { startTestShop, type TestShop } from '../../app/server/testing-shop.ts'
+import { startTestShop } from '../../app/server/testing-shop.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { accountLinkCalls } from '../../features/customers/contract-links.ts'
 import { logIn, register, requestReset, tokenTo } from '../../features/customers/server/testing.ts'
@@ -14,10 +14,7 @@ const { lastOrder } = lastOrderCalls
 
 /** Copies of the shop whose clocks differ, one request at a time: what one of them wrote holds for the other. */
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterEach(() => vi.useRealTimers())
 afterAll(() => shop.stop())
 

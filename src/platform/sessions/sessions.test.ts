@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
 import { customerCalls } from '../../features/customers/contract.ts'
 import { loggedIn, logIn, registeredCustomer } from '../../features/customers/server/testing.ts'
 import { rowsOf } from '../../features/orders/server/testing.ts'
@@ -7,12 +7,9 @@ import { endOtherSessions, endSession, hashOfSessionId, sessionsOf } from './ses
 
 const { customerDetails } = customerCalls
 
-let shop: TestShop
 let customer: Awaited<ReturnType<typeof registeredCustomer>>
 let visitor: TestVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   customer = await registeredCustomer(shop)

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import shopBrand from '../../../../content/brand.json' with { type: 'json' }
 import { formatOrderNumber } from '../../../common/order-number.ts'
-import {
-  newCustomer,
-  orderOf,
-  quoteOf,
-  type TestCustomer,
-} from '../../../features/customers/server/mijn/testing.ts'
+import { newCustomer, orderOf, quoteOf } from '../../../features/customers/server/mijn/testing.ts'
 import { documentEvents } from '../../../features/documents/events.ts'
 import { type DocumentKey, storeDocument } from '../../../features/documents/server/stored-document.ts'
 import { caseIdOf, rowsOf } from '../../../features/orders/server/testing.ts'
@@ -18,8 +13,8 @@ import { unreadable } from '../../../platform/pdf/same-text.ts'
 import { drawnAfterwards } from '../../../platform/pdf/testing.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { deskOf, queuedMails, statusPage } from '../../server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../../server/testing-shop.ts'
-import { type CorrectionServices, correctDocuments } from './correct-documents.ts'
+import { type StaffVisitor, startTestShop, testSecrets } from '../../server/testing-shop.ts'
+import { correctDocuments } from './correct-documents.ts'
 import { documentAgain } from './document-again.ts'
 
 const company = "'t Koetshuis d'Artagnan"
@@ -29,26 +24,20 @@ const first = {
   blocks: [{ kind: 'paragraph', text: '"De Zon"' }],
 } as const
 
-let shop: TestShop
-let customer: TestCustomer
-let colleague: StaffVisitor
-let services: CorrectionServices
-beforeAll(async () => {
-  shop = await startTestShop()
-  customer = await newCustomer(shop)
-  colleague = await shop.staff('beheerder')
-  services = {
-    brand: shopBrand,
-    closingDays: [],
-    ibanCipher: createCipher(testSecrets.deriveKey('iban')),
-    documents: {
-      database: shop.testDatabase.database,
-      cipher: createCipher(testSecrets.deriveKey('document')),
-      contentKey: testSecrets.deriveKey('document-content'),
-    },
-    mailDomain: 'shop.example',
-  }
-})
+const shop = await startTestShop()
+const customer = await newCustomer(shop)
+const colleague = await shop.staff('beheerder')
+const services = {
+  brand: shopBrand,
+  closingDays: [],
+  ibanCipher: createCipher(testSecrets.deriveKey('iban')),
+  documents: {
+    database: shop.testDatabase.database,
+    cipher: createCipher(testSecrets.deriveKey('document')),
+    contentKey: testSecrets.deriveKey('document-content'),
+  },
+  mailDomain: 'shop.example',
+}
 afterAll(() => shop.stop())
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import consents from '../../../../content/consents.json' with { type: 'json' }
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { emails, renderEmail } from '../../../app/worker/emails.tsx'
 import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { StartupProblem } from '../../../platform/operations/startup-problem.ts'
@@ -9,10 +9,7 @@ import { orderOf } from '../../orders/server/stored-orders.ts'
 import { caseIdOf, order, place, rowsOf } from '../../orders/server/testing.ts'
 import { storeAgreementTexts } from './agreement-texts.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 const texts = () =>

@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { rotateSecret } from '../../../app/operations/rotate-secret.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testAppSecret,
-} from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, testAppSecret } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
 import { AuditLog } from '../../audit/contract.ts'
@@ -17,14 +12,9 @@ import { clientForm, clientServices } from './testing.ts'
 
 const path = '/api/beheer/koppelingen'
 const anywhere = '203.0.113.9'
-let shop: TestShop
 let admin: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  await insertResellers(shop.testDatabase.database, [
-    { id: 'wederverkoper', companyName: 'Wederverkoper BV' },
-  ])
-})
+const shop = await startTestShop()
+await insertResellers(shop.testDatabase.database, [{ id: 'wederverkoper', companyName: 'Wederverkoper BV' }])
 beforeEach(async () => {
   admin = await shop.staff('beheerder')
 })

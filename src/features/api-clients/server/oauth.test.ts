@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { ShownKey } from '../contract-desk.ts'
 import { authenticate } from './authenticate.ts'
@@ -7,14 +7,9 @@ import { forgetExpiredTokens } from './stored-tokens.ts'
 import { clientForm, clientServices } from './testing.ts'
 
 const path = '/api/beheer/koppelingen'
-let shop: TestShop
-let admin: StaffVisitor
-let client: ShownKey
-beforeAll(async () => {
-  shop = await startTestShop()
-  admin = await shop.staff('beheerder')
-  client = ShownKey.parse(await (await admin.post(path, { body: clientForm() })).json())
-})
+const shop = await startTestShop()
+const admin = await shop.staff('beheerder')
+const client = ShownKey.parse(await (await admin.post(path, { body: clientForm() })).json())
 afterAll(() => shop.stop())
 
 const basic = (id: string, secret: string) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { openMessage, placeOrder, updateWholeList } from '../../work-list/server/testing.ts'
@@ -9,16 +9,10 @@ import { RulesPage, TryOut } from '../contract-desk.ts'
 import { assignNewCases } from './assign-new.ts'
 import { ruleRefusals } from './texts.ts'
 
-let shop: TestShop
-let administrator: StaffVisitor
-let noor: string
-let sem: string
-beforeAll(async () => {
-  shop = await startTestShop()
-  administrator = await shop.staff('beheerder')
-  noor = (await shop.staff('verkoop')).colleague.id
-  sem = (await shop.staff('verkoop')).colleague.id
-})
+const shop = await startTestShop()
+const administrator = await shop.staff('beheerder')
+const noor = (await shop.staff('verkoop')).colleague.id
+const sem = (await shop.staff('verkoop')).colleague.id
 afterAll(() => shop.stop())
 beforeEach(async () => {
   await shop.testDatabase.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")

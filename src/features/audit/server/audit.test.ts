@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { formName } from '../../../../content/site-forms.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { csvCell } from '../../../common/csv.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
@@ -22,14 +22,9 @@ import { type AuditEntry, AuditLog, auditCalls } from '../contract.ts'
 const { auditLog, exportAudit } = auditCalls
 const { correctContacts, deskCustomer } = deskCustomerCalls
 
-let shop: TestShop
-let sales: StaffVisitor
-let admin: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  sales = await shop.staff('verkoop')
-  admin = await shop.staff('beheerder')
-})
+const shop = await startTestShop()
+const sales = await shop.staff('verkoop')
+const admin = await shop.staff('beheerder')
 afterAll(() => shop.stop())
 
 async function log(query: Record<string, string> = {}): Promise<AuditLog> {

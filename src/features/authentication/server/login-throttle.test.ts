@@ -1,11 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor, testSecrets } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../common/contract/session.ts'
 import { createLog } from '../../../platform/operations/log.ts'
@@ -28,10 +23,7 @@ const captcha: Captcha = { provider: 'recaptcha', siteKey: 'any', verify: async 
 const lines: Record<string, unknown>[] = []
 const log = createLog({ level: 'info', destination: { write: line => void lines.push(JSON.parse(line)) } })
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop({ captcha, log }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' })
-})
+const shop = await startTestShop({ captcha, log }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' })
 afterAll(() => shop.stop())
 
 let customer: Awaited<ReturnType<typeof registeredCustomer>>

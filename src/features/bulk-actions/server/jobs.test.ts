@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { deskOf, queuedMails } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
 import { closedOn } from '../../../common/dutch-calendar.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { openDatabase, openPool } from '../../../platform/database/pool.ts'
@@ -10,15 +10,11 @@ import { openMessage, placeOrder, updateWholeList } from '../../work-list/server
 import { bulkOf, runJobs } from './testing.ts'
 import { bulkRefusals } from './texts.ts'
 
-let shop: TestShop
 let seller: StaffVisitor
 let other: StaffVisitor
-let bulk: ReturnType<typeof bulkOf>
-beforeAll(async () => {
-  shop = await startTestShop()
-  ;[seller, other] = [await shop.staff('verkoop'), await shop.staff('verkoop')]
-  bulk = bulkOf(seller, shop.testDatabase.database)
-})
+const shop = await startTestShop()
+;[seller, other] = [await shop.staff('verkoop'), await shop.staff('verkoop')]
+const bulk = bulkOf(seller, shop.testDatabase.database)
 afterAll(() => shop.stop())
 beforeEach(async () => {
   await shop.testDatabase.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")

@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { openMessage, updateWholeList } from '../../work-list/server/testing.ts'
 import { bulkOf, runJobs } from './testing.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 it('a job whose process is killed in the middle, again and again, does each case once', async () => {

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { deskOf, queuedMails } from '../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { closedOn } from '../../../common/dutch-calendar.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
@@ -20,14 +15,9 @@ import { openMessage, placeOrder, updateWholeList } from '../../work-list/server
 import { bulkOf } from './testing.ts'
 import { bulkRefusals } from './texts.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-let bulk: ReturnType<typeof bulkOf>
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  bulk = bulkOf(seller, shop.testDatabase.database)
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const bulk = bulkOf(seller, shop.testDatabase.database)
 afterAll(() => shop.stop())
 beforeEach(async () => {
   await shop.testDatabase.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")

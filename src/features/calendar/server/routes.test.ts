@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { calendarCalls, PromisedToday } from '../contract.ts'
 import { promisedNow } from './promised.ts'
 
@@ -7,10 +7,7 @@ const { promisedToday } = calendarCalls
 
 const closingDay = promisedNow({ closingDays: [] })(new Date()).callBy
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop({}, { CLOSING_DAYS: closingDay })
-})
+const shop = await startTestShop({}, { CLOSING_DAYS: closingDay })
 afterAll(() => shop.stop())
 
 it('anybody hears what an order of today would be promised, closing days left out, and no cache keeps it', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, enquiredCase, orderedCase, queuedMails } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { momentInTheNetherlands } from '../../../common/dutch-calendar.ts'
@@ -13,13 +13,9 @@ import { MailPreview } from '../../cases/contract-timeline.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-let other: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  ;[seller, other] = [await shop.staff('verkoop'), await shop.staff('verkoop')]
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const other = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const answer = { subject: 'Glasvezel op je adres', text: 'Beste Jan,\n\nDat kan.' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, enquiredCase, orderedCase, queuedMails } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { productLines } from '../../carts/order-lines.ts'
@@ -11,12 +11,8 @@ import { caseEvents } from '../../cases/events.ts'
 import { address, ids } from '../../orders/server/testing.ts'
 import { QuoteMade } from '../../quotes/command-schemas.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const errorsOf = async (response: Response) => {

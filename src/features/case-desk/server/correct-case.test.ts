@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { casePath } from '../../cases/contract.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { addCustomer } from '../../customers/server/testing.ts'
@@ -17,12 +12,8 @@ import { acceptedOrder, quoteToken, sentQuote } from '../../quotes/server/testin
 
 const { quoteByLink } = quoteCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const rows = async (text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> =>

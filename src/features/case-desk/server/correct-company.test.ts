@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deskOf, enquiredCase, orderedCase, statusPage } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { correctionRefusals } from '../../cases/server/texts.ts'
 import { addCustomer } from '../../customers/server/testing.ts'
 import { acceptedOrder, sentQuote } from '../../quotes/server/testing.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const wrong = 'Bakkerij De Korenmolen B.V.'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, orderedCase, queuedMails } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { closedOn } from '../../../common/dutch-calendar.ts'
 import { addDays, workingDaysAfter } from '../../../common/working-days.ts'
@@ -11,14 +11,9 @@ import { caseEvents } from '../../cases/events.ts'
 import { withGuest } from '../../orders/server/testing.ts'
 import { caseDeskEvents } from '../events.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-let reader: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  reader = await shop.staff('lezer')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const reader = await shop.staff('lezer')
 afterAll(() => shop.stop())
 
 const failureOf = async (response: Response) => Failure.parse(await response.json())

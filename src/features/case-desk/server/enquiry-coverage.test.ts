@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deskOf, enquiredCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { sentForm } from '../../forms/server/testing.ts'
 import { DeskAddress, deskQuoteCalls } from '../../quotes/contract-desk.ts'
 
 const { deskAddress } = deskQuoteCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 test('a fibre enquiry shows what its address has, and is checked with one press', async () => {

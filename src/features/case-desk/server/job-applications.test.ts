@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { apiCalls } from '../../../api/calls.ts'
 import { DeskCase } from '../../../api/desk-case.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
 import { casePath } from '../../cases/contract.ts'
 import { DeskChanges } from '../../desk/contract.ts'
 import type { StaffRole } from '../../desk/staff-roles.ts'
@@ -13,30 +13,24 @@ import { DeskMails } from '../../mails/contract.ts'
 import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 
-let shop: TestShop
 /** By the form of the website, and as a mail of which a colleague made one. */
 const ways = ['form', 'mail'] as const
 const applied = {} as Record<(typeof ways)[number], string>
-let ordered: string
-let enquired: string
-let asked: string
 const by = {} as Record<StaffRole, StaffVisitor>
-beforeAll(async () => {
-  shop = await startTestShop()
-  ordered = await orderedCase(shop)
-  enquired = await enquiredCase(shop)
-  asked = await sentForm(shop, 'bel-mij-terug', { naam: 'Piet', telefoon: '+31201234567' })
-  applied.form = await sentForm(shop, 'sollicitatie', application)
-  applied.mail = await mailedCase(shop, {
-    from: `${application.naam} <${application.email}>`,
-    subject: 'Sollicitatie Bouzid',
-    text: application.bericht,
-  })
-  await updateWholeList(shop)
-  for (const role of ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const)
-    by[role] = await shop.staff(role)
-  expect((await deskOf(by.verkoop, applied.mail).act('sollicitatie')).status).toBe(204)
+const shop = await startTestShop()
+const ordered = await orderedCase(shop)
+const enquired = await enquiredCase(shop)
+const asked = await sentForm(shop, 'bel-mij-terug', { naam: 'Piet', telefoon: '+31201234567' })
+applied.form = await sentForm(shop, 'sollicitatie', application)
+applied.mail = await mailedCase(shop, {
+  from: `${application.naam} <${application.email}>`,
+  subject: 'Sollicitatie Bouzid',
+  text: application.bericht,
 })
+await updateWholeList(shop)
+for (const role of ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const)
+  by[role] = await shop.staff(role)
+expect((await deskOf(by.verkoop, applied.mail).act('sollicitatie')).status).toBe(204)
 afterAll(() => shop.stop())
 
 const withoutRight = ['lezer', 'verkoop', 'catalogus'] as const

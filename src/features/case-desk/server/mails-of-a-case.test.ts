@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { closedOn } from '../../../common/dutch-calendar.ts'
 import { workingDaysAfter } from '../../../common/working-days.ts'
@@ -10,12 +10,8 @@ import { address, ids } from '../../orders/server/testing.ts'
 import { QuoteMade } from '../../quotes/command-schemas.ts'
 import type { DeskCase } from '../contract.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 /** Its number and its minute are its own: the quote that was undone was another one, and may have been made in the minute before. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { deskOf, enquiredCase, orderedCase, queuedMails } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
 import { casePath } from '../../cases/contract.ts'
 import { forgetOldCases } from '../../cases/server/case.ts'
 import { forgetApplications, forgetForms } from '../../forms/server/forget-forms.ts'
@@ -12,16 +12,10 @@ import { WorkList } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { caseDeskEvents } from '../events.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-let administrator: StaffVisitor
-let personnel: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop({}, { FORM_MAILBOXES: 'personeel=hr@shop.example' })
-  seller = await shop.staff('verkoop')
-  administrator = await shop.staff('beheerder')
-  personnel = await shop.staff('personeel')
-})
+const shop = await startTestShop({}, { FORM_MAILBOXES: 'personeel=hr@shop.example' })
+const seller = await shop.staff('verkoop')
+const administrator = await shop.staff('beheerder')
+const personnel = await shop.staff('personeel')
 afterAll(() => shop.stop())
 
 let applicants = 0

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deskOf, orderedCase, orderedNumbers, statusPage } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { closedOn } from '../../../common/dutch-calendar.ts'
 import { workingDaysAfter } from '../../../common/working-days.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
 import { caseEvents } from '../../cases/events.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 type Desk = ReturnType<typeof deskOf>

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { stepCalendar } from '../../cases/server/step-calendar.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
@@ -22,12 +17,8 @@ const { followCase } = followCalls
 const { wishByLink, wishOfCustomer } = trackingCalls
 const { customerOrder } = customerOrderCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const calendar = stepCalendar({ closingDays: [] })

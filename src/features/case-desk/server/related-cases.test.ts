@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { searchSources } from '../../../app/server/search-sources.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { mostRelated } from '../../cases/related-case.ts'
 import { application, sentForm } from '../../forms/server/testing.ts'
@@ -10,13 +10,9 @@ import { withGuest } from '../../orders/server/testing.ts'
 import { createWorkListUpdater } from '../../work-list/server/update-work-list.ts'
 import { caseDeskEvents } from '../events.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-let admin: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  ;[seller, admin] = [await shop.staff('verkoop'), await shop.staff('beheerder')]
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const admin = await shop.staff('beheerder')
 afterAll(() => shop.stop())
 
 /** Lists what came in, as the worker does. */

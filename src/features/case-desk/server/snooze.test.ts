@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { followedParts } from '../../../app/server/followed-parts.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { closedOn, endOfDayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { addDays, dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { submitCustomerRequest } from '../../tracking/server/customer-request.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const until = workingDaysAfter(dutchDay(new Date()), 5, closedOn([]))

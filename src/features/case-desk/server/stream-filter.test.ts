@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-let number: string
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  number = await orderedCase(shop)
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const number = await orderedCase(shop)
 afterAll(() => shop.stop())
 
 const keep = (visitor: StaffVisitor, filter: unknown) =>

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
-import { startClamd, type TestClamd, testVirus } from '../../../platform/outside/testing-clamd.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
+import { startClamd, testVirus } from '../../../platform/outside/testing-clamd.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
@@ -15,14 +10,9 @@ import { quoteToken, sentQuote } from '../../quotes/server/testing.ts'
 import { trackingCalls } from '../../tracking/contract.ts'
 import { mostBytes } from '../limits.ts'
 
-let clamd: TestClamd
-let shop: TestShop
-let colleague: StaffVisitor
-beforeAll(async () => {
-  clamd = await startClamd()
-  shop = await startTestShop({}, { CLAMAV_URL: clamd.url })
-  colleague = await shop.staff('verkoop')
-})
+const clamd = await startClamd()
+const shop = await startTestShop({}, { CLAMAV_URL: clamd.url })
+const colleague = await shop.staff('verkoop')
 afterAll(async () => {
   await shop.stop()
   await clamd.stop()

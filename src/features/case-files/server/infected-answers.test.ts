@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { mailKinds } from '../../../app/mails/declared.ts'
 import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { attachmentsOf } from '../../../app/worker/attachments.ts'
 import { testSender } from '../../../app/worker/testing.ts'
 import { endpoint } from '../../../common/contract/call.ts'
@@ -15,7 +10,7 @@ import { usualBackOff } from '../../../platform/deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../../../platform/deliveries/deliver.ts'
 import { createLog } from '../../../platform/operations/log.ts'
 import { createMetrics } from '../../../platform/operations/metrics.ts'
-import { startClamd, type TestClamd, testVirus } from '../../../platform/outside/testing-clamd.ts'
+import { startClamd, testVirus } from '../../../platform/outside/testing-clamd.ts'
 import { clamdScanner } from '../../../platform/outside/virus-scanner-clamd.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { CaseFile } from '../../cases/case-file.ts'
@@ -26,14 +21,9 @@ import { updateWholeList } from '../../work-list/server/testing.ts'
 import { caseFileCalls } from '../contract-desk.ts'
 import { scanNext } from './scan-waiting.ts'
 
-let clamd: TestClamd
-let shop: TestShop
-let colleague: StaffVisitor
-beforeAll(async () => {
-  clamd = await startClamd()
-  shop = await startTestShop({}, { CLAMAV_URL: clamd.url })
-  colleague = await shop.staff('verkoop')
-})
+const clamd = await startClamd()
+const shop = await startTestShop({}, { CLAMAV_URL: clamd.url })
+const colleague = await shop.staff('verkoop')
 afterAll(async () => {
   await shop.stop()
   await clamd.stop()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { ids } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
@@ -10,14 +10,9 @@ import { type CatalogueDesk, catalogueDeskOf, forgetRevisions } from './testing-
 
 /** Files in a revision, and a second colleague who approves it. */
 
-let shop: TestShop
-let boss: StaffVisitor
-let desk: CatalogueDesk
-beforeAll(async () => {
-  shop = await startTestShop({}, { CATALOGUE_APPROVAL: 'on' })
-  boss = await shop.staff('beheerder')
-  desk = catalogueDeskOf(boss)
-})
+const shop = await startTestShop({}, { CATALOGUE_APPROVAL: 'on' })
+const boss = await shop.staff('beheerder')
+const desk = catalogueDeskOf(boss)
 afterAll(() => shop.stop())
 beforeEach(() => forgetRevisions(shop))
 

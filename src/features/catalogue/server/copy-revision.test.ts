@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { ids } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { createCatalogue } from './catalogue.ts'
 import { priceOf } from './testing.ts'
-import { type CatalogueDesk, catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
+import { catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
 
-let shop: TestShop
-let desk: CatalogueDesk
-beforeAll(async () => {
-  shop = await startTestShop()
-  desk = catalogueDeskOf(await shop.staff('beheerder'))
-})
+const shop = await startTestShop()
+const desk = catalogueDeskOf(await shop.staff('beheerder'))
 afterAll(() => shop.stop())
 beforeEach(() => forgetRevisions(shop))
 

@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { formatDateTime } from '../../../common/moments.ts'
 import { staffRefusals } from '../../desk/contract.ts'
@@ -12,27 +12,22 @@ import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import { createCatalogue } from './catalogue.ts'
 import { priceOf } from './testing.ts'
-import { type CatalogueDesk, catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
+import { catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
 
 /** Approval is on and a single colleague has the right: he decides alone after 24 hours, with his second factor. */
 
-let shop: TestShop
-let boss: StaffVisitor
-let desk: CatalogueDesk
 let key: string
 const query = (text: string, values: readonly unknown[] = []) =>
   shop.testDatabase.pool.query(text, [...values])
 
-beforeAll(async () => {
-  shop = await startTestShop({}, { CATALOGUE_APPROVAL: 'on' })
-  boss = await shop.staff('beheerder')
-  desk = catalogueDeskOf(boss)
-  // Neither has the right: one who reads, and one who was invited and did not come yet.
-  await shop.staff('lezer')
-  await query(
-    "insert into staff (id, email, email_key, role) values (gen_random_uuid(), 'komt@lijnhaven.example', 'komt@lijnhaven.example', 'catalogus')",
-  )
-})
+const shop = await startTestShop({}, { CATALOGUE_APPROVAL: 'on' })
+const boss = await shop.staff('beheerder')
+const desk = catalogueDeskOf(boss)
+// Neither has the right: one who reads, and one who was invited and did not come yet.
+await shop.staff('lezer')
+await query(
+  "insert into staff (id, email, email_key, role) values (gen_random_uuid(), 'komt@lijnhaven.example', 'komt@lijnhaven.example', 'catalogus')",
+)
 afterAll(() => shop.stop())
 beforeEach(async () => {
   await forgetRevisions(shop)

@@ -1,17 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls } from '../contract-desk.ts'
 import { pictureTexts } from '../texts-desk.ts'
 
-let shop: TestShop
-let colleague: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('catalogus')
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('catalogus')
 afterAll(() => shop.stop())
 
 const add = (bytes: Buffer) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { ids, order, quoteForm, send, withData } from '../../orders/server/testing.ts'
@@ -10,18 +10,12 @@ import { revisionRefusals as refusals } from '../texts-desk.ts'
 import { createCatalogue } from './catalogue.ts'
 import { tariffsOfFiles } from './catalogue-files.ts'
 import { priceOf } from './testing.ts'
-import { type CatalogueDesk, catalogueDeskOf, forgetRevisions, pricesFor } from './testing-desk.ts'
+import { catalogueDeskOf, forgetRevisions, pricesFor } from './testing-desk.ts'
 
-let shop: TestShop
-let boss: StaffVisitor
-let desk: CatalogueDesk
-let colleague: CatalogueDesk
-beforeAll(async () => {
-  shop = await startTestShop()
-  boss = await shop.staff('beheerder')
-  desk = catalogueDeskOf(boss)
-  colleague = catalogueDeskOf(await shop.staff('catalogus'))
-})
+const shop = await startTestShop()
+const boss = await shop.staff('beheerder')
+const desk = catalogueDeskOf(boss)
+const colleague = catalogueDeskOf(await shop.staff('catalogus'))
 afterAll(() => shop.stop())
 beforeEach(() => forgetRevisions(shop))
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { catalogueRuleTexts, revisionRefusals } from '../texts-desk.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { selectState } from './stored-catalogue.ts'
-import { type CatalogueDesk, catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
+import { catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
 
 /** Two revisions that each keep every rule alone, and break one together: whichever is planned last is refused. */
 
-let shop: TestShop
-let desk: CatalogueDesk
-beforeAll(async () => {
-  shop = await startTestShop()
-  desk = catalogueDeskOf(await shop.staff('beheerder'))
-})
+const shop = await startTestShop()
+const desk = catalogueDeskOf(await shop.staff('beheerder'))
 afterAll(() => shop.stop())
 beforeEach(() => forgetRevisions(shop))
 

@@ -1,10 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { createSignatures } from '../../../platform/secrets/signatures.ts'
@@ -18,16 +13,12 @@ import { previewTexts } from '../preview-texts.ts'
 import { tariffsOfFiles } from './catalogue-files.ts'
 import { createPreviews, shownOf } from './preview.ts'
 import { priceOf } from './testing.ts'
-import { type CatalogueDesk, catalogueDeskOf, forgetRevisions, pricesFor } from './testing-desk.ts'
+import { catalogueDeskOf, forgetRevisions, pricesFor } from './testing-desk.ts'
 
-let shop: TestShop
-let desk: CatalogueDesk
 let visitor: TestVisitor
 let looking: TestVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  desk = catalogueDeskOf(await shop.staff('catalogus'))
-})
+const shop = await startTestShop()
+const desk = catalogueDeskOf(await shop.staff('catalogus'))
 afterAll(() => shop.stop())
 beforeEach(() => {
   visitor = shop.visitor()

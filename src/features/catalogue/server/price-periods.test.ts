@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { openPool, transaction } from '../../../platform/database/pool.ts'
-import { type DatabaseClock, takeClock } from '../../../platform/database/testing-clock.ts'
+import { takeClock } from '../../../platform/database/testing-clock.ts'
 import { PriceChanged } from '../../orders/contract.ts'
 import { ids, order, send, storedCounts, withData } from '../../orders/server/testing.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
@@ -21,28 +21,19 @@ const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('
   timeZone: 'Europe/Amsterdam',
 })
 
-let shop: TestShop
-let clock: DatabaseClock
-let pools: ReturnType<typeof openPool>[]
-let copies: Catalogue[]
-let begin: Date
-let justBefore: Date
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  const offerings = offeringsOfFiles().map(offering =>
-    offering.id === line ? { ...offering, priceInCents: later, name: laterName } : offering,
-  )
-  const imported = await transaction(shop.testDatabase.database, tx =>
-    importCatalogue(tx, { offerings }, tomorrow, { name: 'Prijzen van morgen', origin: 'file' }),
-  )
-  if (imported.kind !== 'imported') throw new Error(`The import was ${imported.kind}`)
-  begin = imported.at
-  justBefore = new Date(begin.getTime() - 1)
-  clock = await takeClock(shop.testDatabase, justBefore)
-  pools = [0, 1].map(() => openPool(shop.testDatabase.connection, () => undefined))
-  copies = pools.map(pool => createCatalogue(pool))
-})
+const shop = await startTestShop()
+const offerings = offeringsOfFiles().map(offering =>
+  offering.id === line ? { ...offering, priceInCents: later, name: laterName } : offering,
+)
+const imported = await transaction(shop.testDatabase.database, tx =>
+  importCatalogue(tx, { offerings }, tomorrow, { name: 'Prijzen van morgen', origin: 'file' }),
+)
+if (imported.kind !== 'imported') throw new Error(`The import was ${imported.kind}`)
+const begin = imported.at
+const justBefore = new Date(begin.getTime() - 1)
+const clock = await takeClock(shop.testDatabase, justBefore)
+const pools = [0, 1].map(() => openPool(shop.testDatabase.connection, () => undefined))
+const copies = pools.map(pool => createCatalogue(pool))
 afterAll(async () => {
   await Promise.all(pools.map(pool => pool.end()))
   await shop.stop()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { ids } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
@@ -11,14 +11,9 @@ import { type CatalogueDesk, catalogueDeskOf, forgetRevisions } from './testing-
 
 /** A draft of an item that another revision changed meanwhile. */
 
-let shop: TestShop
-let desk: CatalogueDesk
-let colleague: CatalogueDesk
-beforeAll(async () => {
-  shop = await startTestShop()
-  desk = catalogueDeskOf(await shop.staff('beheerder'))
-  colleague = catalogueDeskOf(await shop.staff('catalogus'))
-})
+const shop = await startTestShop()
+const desk = catalogueDeskOf(await shop.staff('beheerder'))
+const colleague = catalogueDeskOf(await shop.staff('catalogus'))
 afterAll(() => shop.stop())
 beforeEach(() => forgetRevisions(shop))
 

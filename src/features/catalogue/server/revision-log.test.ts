@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { ids } from '../../orders/server/testing.ts'
@@ -7,18 +7,13 @@ import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { tariffListNames } from '../texts-desk.ts'
 import { tariffsOfFiles } from './catalogue-files.ts'
 import { priceOf, shippedLine } from './testing.ts'
-import { type CatalogueDesk, catalogueDeskOf } from './testing-desk.ts'
+import { catalogueDeskOf } from './testing-desk.ts'
 
 /** The log of the catalogue: each deed with the products that it changed, what was and what becomes. */
 
-let shop: TestShop
-let boss: StaffVisitor
-let desk: CatalogueDesk
-beforeAll(async () => {
-  shop = await startTestShop()
-  boss = await shop.staff('beheerder')
-  desk = catalogueDeskOf(boss)
-})
+const shop = await startTestShop()
+const boss = await shop.staff('beheerder')
+const desk = catalogueDeskOf(boss)
 afterAll(() => shop.stop())
 
 const line = ids.fibre500For12Months

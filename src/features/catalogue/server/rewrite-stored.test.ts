@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { createDatabaseOfVersionBefore } from '../../../platform/database/testing-version-before.ts'
 import { JobFailed } from '../../../platform/utility-process/job-failed.ts'
 import { createPictureRewriter } from './rewrite-stored.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 type Pool = TestShop['testDatabase']['pool']

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { ids } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
@@ -11,16 +11,9 @@ import { type CatalogueDesk, catalogueDeskOf, forgetRevisions } from './testing-
 
 /** Undoing where revisions need approval: one colleague asks, another confirms or refuses. */
 
-let shop: TestShop
-let visitors: readonly StaffVisitor[]
-let desk: CatalogueDesk
-let second: CatalogueDesk
-let third: CatalogueDesk
-beforeAll(async () => {
-  shop = await startTestShop({}, { CATALOGUE_APPROVAL: 'on' })
-  visitors = [await shop.staff('beheerder'), await shop.staff('catalogus'), await shop.staff('catalogus')]
-  ;[desk, second, third] = visitors.map(catalogueDeskOf) as [CatalogueDesk, CatalogueDesk, CatalogueDesk]
-})
+const shop = await startTestShop({}, { CATALOGUE_APPROVAL: 'on' })
+const visitors = [await shop.staff('beheerder'), await shop.staff('catalogus'), await shop.staff('catalogus')]
+const [desk, second, third] = visitors.map(catalogueDeskOf) as [CatalogueDesk, CatalogueDesk, CatalogueDesk]
 afterAll(() => shop.stop())
 beforeEach(() => forgetRevisions(shop))
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { createLoginThrottle } from '../../authentication/server/login-throttle.ts'
 import { hashPassword } from '../../authentication/server/passwords.ts'
@@ -10,10 +10,7 @@ import { changeContacts } from './change-company.ts'
 import { customerById, type StoredCustomer, setPassword, updateContacts } from './stored-customers.ts'
 import { customerPassword, mailsTo, registeredCustomer } from './testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 const { email: _email, phoneNumber, ...name } = contactPerson

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { customerCalls } from '../contract.ts'
 import { accountLinkCalls } from '../contract-links.ts'
@@ -18,14 +18,11 @@ const { checkAccountLink, checkLoginEmailLink, choosePassword, confirmLoginEmail
 const { changeLoginEmail } = customerLoginCalls
 const { customerDetails } = customerCalls
 
-let shop: TestShop
 let customer: Awaited<ReturnType<typeof registeredCustomer>>
 let visitor: TestVisitor
 let wanted: string
 let asked = 0
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   customer = await registeredCustomer(shop)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { createLoginThrottle } from '../../authentication/server/login-throttle.ts'
 import { hashPassword } from '../../authentication/server/passwords.ts'
@@ -7,10 +7,7 @@ import { changePassword } from './change-password.ts'
 import { customerById, setPassword } from './stored-customers.ts'
 import { mailsTo, registeredCustomer } from './testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 test('a password that was replaced through a mailed link meanwhile stays: the old one changes nothing more', async () => {

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor, testSecrets } from '../../../app/server/testing-shop.ts'
 import { csrfHeader } from '../../../common/contract/session.ts'
 import { createLoginThrottle } from '../../authentication/server/login-throttle.ts'
 import { verifyPassword } from '../../authentication/server/passwords.ts'
@@ -33,12 +28,8 @@ const { logout } = accountCalls
 const { changePassword } = customerLoginCalls
 const { customerDetails } = customerCalls
 
-let shop: TestShop
-let visitor: TestVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  visitor = shop.visitor()
-})
+const shop = await startTestShop()
+const visitor = shop.visitor()
 afterAll(() => shop.stop())
 
 const password = 'vier-rozen-op-tafel'

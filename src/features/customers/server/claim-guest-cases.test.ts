@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { order, place, quote } from '../../orders/server/testing.ts'
 import { CustomerOrders, customerOrderCalls } from '../../tracking/contract-mijn.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
@@ -11,10 +11,7 @@ const { choosePassword, confirmLoginEmail } = accountLinkCalls
 const { changeLoginEmail } = customerLoginCalls
 const { customerOrders } = customerOrderCalls
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 const { userWithoutAccountInformation: guest, ...rest } = order

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../common/contract/session.ts'
 import { noReferences } from '../../details/references.ts'
@@ -12,13 +12,9 @@ import { addCustomer, loggedIn, logIn, registeredCustomer } from './testing.ts'
 const { login, logout } = accountCalls
 const { customerDetails } = customerCalls
 
-let shop: TestShop
-let customer: Awaited<ReturnType<typeof registeredCustomer>>
-beforeAll(async () => {
-  shop = await startTestShop()
-  customer = await registeredCustomer(shop)
-  await addCustomer(shop, { email: 'wachtend@korenmolen.example' })
-})
+const shop = await startTestShop()
+const customer = await registeredCustomer(shop)
+await addCustomer(shop, { email: 'wachtend@korenmolen.example' })
 afterAll(() => shop.stop())
 
 const cookieOf = (visitor: TestVisitor, name: string) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { waitInWords } from '../../../common/waiting.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
@@ -18,12 +18,8 @@ import {
 
 const { checkAccountLink, requestPasswordReset, sendActivationLink } = accountLinkCalls
 
-let shop: TestShop
-let visitor: TestVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  visitor = shop.visitor()
-})
+const shop = await startTestShop()
+const visitor = shop.visitor()
 afterAll(() => shop.stop())
 
 const password = 'vier-rozen-op-tafel'

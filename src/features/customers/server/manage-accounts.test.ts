@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { argumentsOf } from '../../../../scripts/lib/server-programs.mjs'
-import { startTestShop, type TestShop, testAppSecret } from '../../../app/server/testing-shop.ts'
+import { startTestShop, testAppSecret } from '../../../app/server/testing-shop.ts'
 import { createLog } from '../../../platform/operations/log.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { customerCalls } from '../contract.ts'
@@ -14,10 +14,7 @@ const { customerDetails } = customerCalls
 const lines: string[] = []
 const log = createLog({ level: 'info', destination: { write: line => void lines.push(line) } })
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop({ log }, { TRUST_PROXY: 'loopback' })
-})
+const shop = await startTestShop({ log }, { TRUST_PROXY: 'loopback' })
 afterAll(() => shop.stop())
 
 const program = argumentsOf('account')

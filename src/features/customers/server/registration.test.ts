@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startTestShop, type TestVisitor, testSecrets } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { RegistrationRefused } from '../../details/contract.ts'
@@ -19,13 +14,9 @@ import { addCustomer, mailsTo, passCooldowns, register, resend, tokensTo } from 
 const { choosePassword } = accountLinkCalls
 const { registerAccount } = accountCalls
 
-let shop: TestShop
-let visitor: TestVisitor
 const onMailQueued = vi.fn()
-beforeAll(async () => {
-  shop = await startTestShop({ onMailQueued })
-  visitor = shop.visitor()
-})
+const shop = await startTestShop({ onMailQueued })
+const visitor = shop.visitor()
 afterAll(() => shop.stop())
 
 const customerAt = (email: string) => customerByEmail(shop.testDatabase.database, email)

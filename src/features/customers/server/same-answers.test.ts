@@ -1,7 +1,7 @@
 import type crypto from 'node:crypto'
 import { argon2 } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { answerStepMs } from '../../../platform/secrets/work-factors.ts'
 import { accountCalls } from '../contract-account.ts'
 import { accountLinkCalls } from '../contract-links.ts'
@@ -24,15 +24,11 @@ const { withConstantTime: realConstantTime } =
   await vi.importActual<typeof import('./constant-time.ts')>('./constant-time.ts')
 
 const password = 'vier-rozen-op-tafel'
-let shop: TestShop
-let visitor: TestVisitor
 
-beforeAll(async () => {
-  shop = await startTestShop()
-  visitor = shop.visitor()
-  await addCustomer(shop, { email: 'actief@korenmolen.example', password })
-  await addCustomer(shop, { email: 'wachtend@korenmolen.example' })
-})
+const shop = await startTestShop()
+const visitor = shop.visitor()
+await addCustomer(shop, { email: 'actief@korenmolen.example', password })
+await addCustomer(shop, { email: 'wachtend@korenmolen.example' })
 afterAll(() => shop.stop())
 beforeEach(() => {
   vi.clearAllMocks()

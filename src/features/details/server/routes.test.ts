@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 
-let shop: TestShop
-let visitor: TestVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  visitor = shop.visitor()
-})
+const shop = await startTestShop()
+const visitor = shop.visitor()
 afterAll(() => shop.stop())
 
 const answer = async (path: string, body?: unknown) => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
@@ -16,17 +16,10 @@ import { type DocumentServices, storedDocument } from './stored-document.ts'
 const { customerOrder } = customerOrderCalls
 const { customerQuote } = customerQuoteCalls
 
-let shop: TestShop
-let customer: TestCustomer
-let order: string
-let quote: string
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  customer = await newCustomer(shop)
-  order = await orderOf(customer)
-  quote = await quoteOf(customer)
-})
+const shop = await startTestShop()
+const customer = await newCustomer(shop)
+const order = await orderOf(customer)
+const quote = await quoteOf(customer)
 afterAll(() => shop.stop())
 
 const fileOf = async ({ visitor }: Pick<TestCustomer, 'visitor'>, path: string) => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { enquiryFrom } from './submissions.ts'
 
 const onMailQueued = vi.fn()
-let shop: TestShop
-let visitor: TestVisitor
 
-beforeAll(async () => {
-  shop = await startTestShop({ onMailQueued }, { STAFF_EMAIL: 'verkoop@shop.example' })
-  visitor = shop.visitor()
-})
+const shop = await startTestShop({ onMailQueued }, { STAFF_EMAIL: 'verkoop@shop.example' })
+const visitor = shop.visitor()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   onMailQueued.mockReset()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteForms } from '../../../../content/site-forms.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { intervalOf } from '../../../platform/personal-data/declare.ts'
 import { applicationConsent } from '../../agreements/texts.ts'
@@ -9,19 +9,15 @@ import { formCalls } from '../contract.ts'
 import { personalData } from './personal-data.ts'
 
 const onMailQueued = vi.fn()
-let shop: TestShop
-let visitor: TestVisitor
 
-beforeAll(async () => {
-  shop = await startTestShop(
-    { onMailQueued },
-    {
-      STAFF_EMAIL: 'verkoop@shop.example',
-      FORM_MAILBOXES: 'personeel=hr@shop.example',
-    },
-  )
-  visitor = shop.visitor()
-})
+const shop = await startTestShop(
+  { onMailQueued },
+  {
+    STAFF_EMAIL: 'verkoop@shop.example',
+    FORM_MAILBOXES: 'personeel=hr@shop.example',
+  },
+)
+const visitor = shop.visitor()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   onMailQueued.mockReset()

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { csrfField } from '../../../common/contract/session.ts'
 import { formCalls } from '../contract.ts'
 
 const { zipcodeCheck } = formCalls
 
-let shop: TestShop
-let visitor: TestVisitor
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  visitor = shop.visitor()
-})
+const shop = await startTestShop()
+const visitor = shop.visitor()
 afterAll(() => shop.stop())
 
 /** Submits the form as a browser does: urlencoded, the token of the session in its own field. */

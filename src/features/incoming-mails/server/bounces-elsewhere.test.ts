@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { liftMark } from '../../../platform/deliveries/bounced-addresses.ts'
 import { caseDeskEvents } from '../../case-desk/events.ts'
@@ -10,14 +10,9 @@ import { bouncingAddress as address, bouncesAt, report } from './testing-bounces
 
 const due = new Date('2026-11-30T16:00:00Z')
 
-let shop: TestShop
-let colleague: StaffVisitor
-let shopMails: ReturnType<typeof bouncesAt>
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('verkoop')
-  shopMails = bouncesAt(shop, colleague, due)
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('verkoop')
+const shopMails = bouncesAt(shop, colleague, due)
 afterAll(() => shop.stop())
 beforeEach(() => shopMails.beginAnew())
 

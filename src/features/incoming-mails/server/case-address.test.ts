@@ -1,19 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rotateSecret } from '../../../app/operations/rotate-secret.ts'
-import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../../../app/server/testing-shop.ts'
+import { startTestShop, testAppSecret, testSecrets } from '../../../app/server/testing-shop.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { bindToSecret } from '../../../platform/secrets/secret-fingerprint.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
-import { addCaseAddressKey, type CaseAddresses, caseAddress, caseOfAddress } from './case-address.ts'
+import { addCaseAddressKey, caseAddress, caseOfAddress } from './case-address.ts'
 import { testAddresses } from './testing.ts'
 
-let shop: TestShop
-let addresses: CaseAddresses
-beforeAll(async () => {
-  shop = await startTestShop()
-  addresses = testAddresses(shop)
-})
+const shop = await startTestShop()
+const addresses = testAddresses(shop)
 afterAll(() => shop.stop())
 
 test('an address names its case, in capitals too, among others', async () => {

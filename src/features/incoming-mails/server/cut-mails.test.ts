@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { imapMailbox, mailboxName } from '../../../platform/outside/mailbox-imap.ts'
-import { startMailbox, type TestMailbox } from '../../../platform/outside/testing-imap.ts'
+import { startMailbox } from '../../../platform/outside/testing-imap.ts'
 import { mostBytes } from '../../case-files/limits.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { mailBounds } from './mail-bounds.ts'
@@ -10,14 +10,12 @@ import { createMailboxReader } from './read-mailbox.ts'
 import { mailSource, testReceiver } from './testing.ts'
 import { postMail, testInboundSecret } from './testing-post.ts'
 
-let shop: TestShop
-let mailbox: TestMailbox
-let colleague: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop({}, { CASE_EMAIL: 'zaak@shop.example', INBOUND_MAIL_SECRET: testInboundSecret })
-  mailbox = await startMailbox()
-  colleague = await shop.staff('verkoop')
-})
+const shop = await startTestShop(
+  {},
+  { CASE_EMAIL: 'zaak@shop.example', INBOUND_MAIL_SECRET: testInboundSecret },
+)
+const mailbox = await startMailbox()
+const colleague = await shop.staff('verkoop')
 afterAll(async () => {
   await mailbox.stop()
   await shop.stop()

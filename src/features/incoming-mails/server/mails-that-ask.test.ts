@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { order, rowsOf } from '../../orders/server/testing.ts'
 import { parseMail } from './parse-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 import { addressOf, mailSource, type TypedMail, testReceiver } from './testing.ts'
 import { type ProgramMail, sourceOf } from './testing-programs/eml.ts'
 
-let shop: TestShop
-let colleague: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const receive = async (source: Buffer) => receiveMail(testReceiver(shop), await parseMail(source), 'imap')

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { imapMailbox, mailboxName } from '../../../platform/outside/mailbox-imap.ts'
 import { startMailbox, type TestMailbox } from '../../../platform/outside/testing-imap.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
@@ -8,10 +8,7 @@ import { createMailboxReader, type MailboxReader } from './read-mailbox.ts'
 import type { MailReceiver } from './receive-mail.ts'
 import { mailSource, testReceiver } from './testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 let mailbox: TestMailbox

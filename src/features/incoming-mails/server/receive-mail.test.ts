@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { searchSources } from '../../../app/server/search-sources.ts'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { closedOn } from '../../../common/dutch-calendar.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { order, rowsOf } from '../../orders/server/testing.ts'
@@ -9,12 +9,8 @@ import { parseMail } from './parse-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 import { addressOf, mailSource, sentMessageId, type TypedMail, testReceiver } from './testing.ts'
 
-let shop: TestShop
-let colleague: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const receive = async (typed: TypedMail) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { caseFileCalls } from '../../case-files/contract-desk.ts'
 import { CaseFile } from '../../cases/case-file.ts'
@@ -10,14 +10,9 @@ import { parseMail } from './parse-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 import { sentMessageId, testReceiver } from './testing.ts'
 
-let shop: TestShop
-let colleague: StaffVisitor
-let number: string
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('verkoop')
-  number = await orderedCase(shop)
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('verkoop')
+const number = await orderedCase(shop)
 afterAll(() => shop.stop())
 
 const png = Buffer.from(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { AuditLog } from '../../audit/contract.ts'
 import { caseDeskEvents } from '../../case-desk/events.ts'
 import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
@@ -15,12 +15,8 @@ import { bouncesAt, bouncingAddress, report } from './testing-bounces.ts'
 const address = bouncingAddress
 const due = new Date('2026-11-30T16:00:00Z')
 
-let shop: TestShop
-let colleague: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const at = () => bouncesAt(shop, colleague, due)

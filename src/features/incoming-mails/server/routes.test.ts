@@ -2,18 +2,15 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { incomingMailCalls, postedMailBytes } from '../contract.ts'
 import { mailSource } from './testing.ts'
 
 const secret = `whsec_${Buffer.from('a secret of the tests, 32 letters').toString('base64')}`
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop({}, { CASE_EMAIL: 'zaak@shop.example', INBOUND_MAIL_SECRET: secret })
-})
+const shop = await startTestShop({}, { CASE_EMAIL: 'zaak@shop.example', INBOUND_MAIL_SECRET: secret })
 afterAll(() => shop.stop())
 
 const { path } = incomingMailCalls.postMail

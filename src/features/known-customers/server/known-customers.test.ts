@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { forgetOldCases } from '../../cases/server/case.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
@@ -44,35 +44,27 @@ const guestOrder = {
   additionalData: { ...additionalData, contactPerson: sjoerd },
 }
 
-let shop: TestShop
-let sales: StaffVisitor
-let customer: { readonly id: string; readonly email: string }
-let ordered: string
-let asked: string
-let applied: string
-beforeAll(async () => {
-  shop = await startTestShop()
-  sales = await shop.staff('verkoop')
-  await place(shop.visitor(), guestOrder)
-  ordered = await place(shop.visitor(), {
-    ...guestOrder,
-    additionalData: { ...guestOrder.additionalData, references: someReferences },
-  })
-  asked = await place(shop.visitor(), quote)
-  await askForFibre(shop)
-  applied = await sentForm(shop, 'sollicitatie', application)
-  const buyer = await newCustomer(shop)
-  customer = buyer
-  await rowsOf(
-    shop,
-    `update customers set organization = organization ||
-       '{"companyName": "Smederij Aambeeld", "kvkNumber": "87654321", "phoneNumber": "+31 515 123 456"}',
-       contact_details = '{"email": "smid@aambeeld.example", "phoneNumber": "0612345679"}' where id = $1`,
-    [customer.id],
-  )
-  await orderOf(buyer)
-  await updateWholeList(shop)
+const shop = await startTestShop()
+const sales = await shop.staff('verkoop')
+await place(shop.visitor(), guestOrder)
+const ordered = await place(shop.visitor(), {
+  ...guestOrder,
+  additionalData: { ...guestOrder.additionalData, references: someReferences },
 })
+const asked = await place(shop.visitor(), quote)
+await askForFibre(shop)
+const applied = await sentForm(shop, 'sollicitatie', application)
+const buyer = await newCustomer(shop)
+const customer = buyer
+await rowsOf(
+  shop,
+  `update customers set organization = organization ||
+     '{"companyName": "Smederij Aambeeld", "kvkNumber": "87654321", "phoneNumber": "+31 515 123 456"}',
+     contact_details = '{"email": "smid@aambeeld.example", "phoneNumber": "0612345679"}' where id = $1`,
+  [customer.id],
+)
+await orderOf(buyer)
+await updateWholeList(shop)
 afterAll(() => shop.stop())
 
 async function found(zoek: string, visitor = sales): Promise<readonly KnownCustomer[]> {

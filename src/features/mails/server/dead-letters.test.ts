@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailCommand } from '../../../app/programs/testing-mail-command.ts'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { sendAgain } from '../../../platform/deliveries/stored-deliveries.ts'
 import { caseIdOf, order, place } from '../../orders/server/testing.ts'
 import { deadLetterReport, reportDeadLetters } from './dead-letters.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   await shop.testDatabase.pool.query(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { mailboxName } from '../../../platform/outside/mailbox-imap.ts'
 import { registeredCustomer, requestReset, tokenTo } from '../../customers/server/testing.ts'
@@ -9,14 +9,9 @@ import { DeskMailDetails, DeskMails, deliveryCalls, QueuedMail } from '../contra
 
 const { deskMail, deskMailPage, deskMails, sendMailAgain, sendTestMail } = deliveryCalls
 
-let shop: TestShop
-let sales: StaffVisitor
-let reader: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  sales = await shop.staff('verkoop')
-  reader = await shop.staff('lezer')
-})
+const shop = await startTestShop()
+const sales = await shop.staff('verkoop')
+const reader = await shop.staff('lezer')
 afterAll(() => shop.stop())
 
 const contactEmail = order.additionalData.contactPerson.email

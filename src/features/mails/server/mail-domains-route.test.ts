@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
-import { startNameServer, type TestNameServer } from '../../../platform/outside/testing-name-server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
+import { startNameServer } from '../../../platform/outside/testing-name-server.ts'
 import { MailDomains } from '../contract.ts'
 
-let server: TestNameServer
-let shop: TestShop
-beforeAll(async () => {
-  server = await startNameServer({
-    'shop.nl': [{ type: 'TXT', name: 'shop.nl', ttl: 1, data: ['v=spf1 a -all'] }],
-  })
-  shop = await startTestShop(
-    { nameServers: [server.address] },
-    { SMTP_URL: 'smtp://mail.shop.nl', MAIL_FROM: 'Winkel <info@shop.nl>' },
-  )
+const server = await startNameServer({
+  'shop.nl': [{ type: 'TXT', name: 'shop.nl', ttl: 1, data: ['v=spf1 a -all'] }],
 })
+const shop = await startTestShop(
+  { nameServers: [server.address] },
+  { SMTP_URL: 'smtp://mail.shop.nl', MAIL_FROM: 'Winkel <info@shop.nl>' },
+)
 afterAll(async () => {
   await shop.stop()
   await server.stop()

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop, type TestVisitor, testSecrets } from '../../../app/server/testing-shop.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { loggedIn, logIn, registeredCustomer } from '../../customers/server/testing.ts'
 import {
@@ -20,12 +15,9 @@ import {
   storedCounts,
 } from './testing.ts'
 
-let shop: TestShop
 let customer: Awaited<ReturnType<typeof registeredCustomer>>
 let visitor: TestVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   customer = await registeredCustomer(shop)

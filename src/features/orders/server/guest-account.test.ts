@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { RegistrationAccepted } from '../../customers/contract-account.ts'
 import { accountLinkCalls } from '../../customers/contract-links.ts'
 import { linkStatus } from '../../customers/server/account-links.ts'
@@ -19,10 +19,7 @@ const { choosePassword } = accountLinkCalls
 const { customerOrders } = customerOrderCalls
 const { accountForLastOrder } = lastOrderCalls
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 const password = 'vier-rozen-op-tafel'

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
 import { sellAsBefore, stopSelling } from '../../catalogue/server/testing.ts'
@@ -9,12 +9,9 @@ import { additionalData, ids, order, quote, rowsOf, send } from './testing.ts'
 
 const { placeOrder } = orderCalls
 
-let shop: TestShop
 let visitor: TestVisitor
 
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   await shop.testDatabase.pool.query(

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import { sumOf } from '../../catalogue/server/testing.ts'
 import { LastOrder, lastOrderCalls } from '../contract-last-order.ts'
@@ -10,12 +10,9 @@ const { lastOrder, lastOrderFile } = lastOrderCalls
 /** The day on which an order of today would be called about otherwise. */
 const closingDay = promisedFor({ closingDays: [] })(new Date()).callBy
 
-let shop: TestShop
 let visitor: TestVisitor
 
-beforeAll(async () => {
-  shop = await startTestShop({}, { CLOSING_DAYS: closingDay })
-})
+const shop = await startTestShop({}, { CLOSING_DAYS: closingDay })
 afterAll(() => shop.stop())
 beforeEach(() => {
   visitor = shop.visitor()

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { mailKinds } from '../../../app/mails/declared.ts'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-} from '../../../app/server/testing-shop.ts'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { renderDelivery } from '../../../app/worker/emails.tsx'
 import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
@@ -18,12 +13,8 @@ import { order, quote, rowsOf } from './testing.ts'
 
 const { placeOrder } = orderCalls
 
-let shop: TestShop
-let sales: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  sales = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const sales = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const headers = { [byPhoneHeader]: '1' }

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { poolMetrics } from '../../../platform/database/pool-metrics.ts'
 import { createMetrics } from '../../../platform/operations/metrics.ts'
 import { orderMetrics } from './order-metrics.ts'
 import { order, place, quote } from './testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 async function figures(): Promise<string> {

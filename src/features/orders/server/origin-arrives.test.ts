@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { closedOn } from '../../../common/dutch-calendar.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
@@ -16,7 +11,7 @@ import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { bulkCalls } from '../../bulk-actions/contract-desk.ts'
 import { exportColumns } from '../../bulk-actions/texts-desk.ts'
 import { forgetCases } from '../../cases/server/case.ts'
-import { newCustomer, quoteOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
+import { newCustomer, quoteOf } from '../../customers/server/mijn/testing.ts'
 import { someReferences } from '../../details/testing-person.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import {
@@ -47,32 +42,24 @@ const { customerDocuments } = customerDocumentCalls
 const { customerOrder, customerOrders, orderConfirmationFile, orderSummaryFile, mandateFile } =
   customerOrderCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-let customer: TestCustomer
 /** Nine digits of the quote, of the order of its first part, and of that of its second, which has no name. */
-let quote: string
-let first: string
-let second: string
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('beheerder')
-  customer = await newCustomer(shop)
-  quote = await quoteOf(customer)
-  await quoteDeskOf(seller, quote).send(chain({ parts: [branch('Filiaal 1', '12'), branch('', '14')] }))
-  const link = quoteLinkOf(shop, await quoteToken(shop, quote))
-  const { parts } = await link.read()
-  const orders = await acceptedOrders(
-    await link.accept({
-      ...choosing(parts, true),
-      references: someReferences,
-      // Documents are for who has the address of the organisation.
-      details: { ...acceptance.details, email: customer.email },
-    }),
-  )
-  ;[first = '', second = ''] = orders.map(({ number }) => number.replaceAll('-', ''))
-  await updateWholeList(shop)
-})
+const shop = await startTestShop()
+const seller = await shop.staff('beheerder')
+const customer = await newCustomer(shop)
+const quote = await quoteOf(customer)
+await quoteDeskOf(seller, quote).send(chain({ parts: [branch('Filiaal 1', '12'), branch('', '14')] }))
+const link = quoteLinkOf(shop, await quoteToken(shop, quote))
+const { parts } = await link.read()
+const orders = await acceptedOrders(
+  await link.accept({
+    ...choosing(parts, true),
+    references: someReferences,
+    // Documents are for who has the address of the organisation.
+    details: { ...acceptance.details, email: customer.email },
+  }),
+)
+const [first = '', second = ''] = orders.map(({ number }) => number.replaceAll('-', ''))
+await updateWholeList(shop)
 afterAll(() => shop.stop())
 
 const pathOf = (number: string) => endpoint(customerOrder, { nummer: number }).path

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { deskOf, statusPage } from '../../../app/server/testing-desk.ts'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { emails, renderEmail } from '../../../app/worker/emails.tsx'
 import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { formatPhone } from '../../../common/checks/phone.ts'
@@ -9,13 +9,7 @@ import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { promisedNow } from '../../calendar/server/promised.ts'
 import { caseById } from '../../cases/server/case.ts'
 import { CustomerDetails, customerCalls } from '../../customers/contract.ts'
-import {
-  change,
-  newCustomer,
-  orderOf,
-  passwordAgain,
-  type TestCustomer,
-} from '../../customers/server/mijn/testing.ts'
+import { change, newCustomer, orderOf, passwordAgain } from '../../customers/server/mijn/testing.ts'
 import { type Person, type PersonField, personFacts, personFields } from '../../details/person.ts'
 import { somebody } from '../../details/testing-person.ts'
 import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
@@ -37,46 +31,38 @@ const deliveryPreference = {
   partOfDay: 'morning',
 } as const
 
-let shop: TestShop
-let customer: TestCustomer
 /** Texts about the order, by reader. */
-let read: Readonly<Record<string, string>>
 /** The preference for the delivery, by reader. */
-let preferred: Readonly<Record<string, unknown>>
 
 const flat = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ')
 
-beforeAll(async () => {
-  shop = await startTestShop()
-  customer = await newCustomer(shop)
-  const number = await orderOf(customer, withData({ contactPerson, technicalPerson, deliveryPreference }))
-  const { database } = shop.testDatabase
-  const opened = await caseById(database, await caseIdOf(shop, number))
-  const order = opened && (await storedOrder(database, opened))
-  if (!order) throw new Error('The order is not there')
-  const mail = async (kind: 'order-confirmation' | 'order-notice') =>
-    (await renderEmail(emails[kind], order, sampleContext)).text
-  const file = await customer.visitor.get(
-    `${endpoint(customerOrder, { nummer: number }).path}/bevestiging.pdf`,
-  )
-  const page = OrderDetails.parse(
-    await (await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json(),
-  )
-  read = {
-    'the customer by mail': await mail('order-confirmation'),
-    'staff by mail': await mail('order-notice'),
-    'the customer on paper': readPdf(Buffer.from(await file.arrayBuffer())).text,
-    'the customer in his pages': personFacts(page.contactPerson).flat().join(' '),
-  }
-  const linked = await statusPage(shop, number)
-  preferred = {
-    'the customer in his pages': page.delivery.preference,
-    'the customer by link': linked.kind === 'order' && linked.delivery.preference,
-    'who has just ordered': LastOrder.parse(await (await customer.visitor.get(lastOrder.path)).json())
-      .deliveryPreference,
-    'staff who plan': (await deskOf(await shop.staff('verkoop'), number).read()).deliveryPreference,
-  }
-})
+const shop = await startTestShop()
+const customer = await newCustomer(shop)
+const number = await orderOf(customer, withData({ contactPerson, technicalPerson, deliveryPreference }))
+const { database } = shop.testDatabase
+const opened = await caseById(database, await caseIdOf(shop, number))
+const order = opened && (await storedOrder(database, opened))
+if (!order) throw new Error('The order is not there')
+const mail = async (kind: 'order-confirmation' | 'order-notice') =>
+  (await renderEmail(emails[kind], order, sampleContext)).text
+const file = await customer.visitor.get(`${endpoint(customerOrder, { nummer: number }).path}/bevestiging.pdf`)
+const page = OrderDetails.parse(
+  await (await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json(),
+)
+const read = {
+  'the customer by mail': await mail('order-confirmation'),
+  'staff by mail': await mail('order-notice'),
+  'the customer on paper': readPdf(Buffer.from(await file.arrayBuffer())).text,
+  'the customer in his pages': personFacts(page.contactPerson).flat().join(' '),
+}
+const linked = await statusPage(shop, number)
+const preferred = {
+  'the customer in his pages': page.delivery.preference,
+  'the customer by link': linked.kind === 'order' && linked.delivery.preference,
+  'who has just ordered': LastOrder.parse(await (await customer.visitor.get(lastOrder.path)).json())
+    .deliveryPreference,
+  'staff who plan': (await deskOf(await shop.staff('verkoop'), number).read()).deliveryPreference,
+}
 afterAll(() => shop.stop())
 
 describe.each([

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import consents from '../../../../content/consents.json' with { type: 'json' }
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
 import { callBy } from '../../calendar/server/promised.ts'
@@ -24,13 +24,10 @@ import {
 } from './testing.ts'
 
 const secrets = secretsFrom('a secret of the order tests, long enough to be one')
-let shop: TestShop
 let visitor: TestVisitor
 let woken = 0
 
-beforeAll(async () => {
-  shop = await startTestShop({ secrets, onMailQueued: () => woken++ })
-})
+const shop = await startTestShop({ secrets, onMailQueued: () => woken++ })
 afterAll(() => shop.stop())
 beforeEach(() => {
   visitor = shop.visitor()

@@ -2,12 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import { mailKinds } from '../../../app/mails/declared.ts'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { renderDelivery } from '../../../app/worker/emails.tsx'
 import { sampleContext } from '../../../app/worker/testing-emails.ts'
 import { endpoint } from '../../../common/contract/call.ts'
@@ -44,12 +39,8 @@ const { customerQuote } = customerQuoteCalls
 const { changeCompany, customerDetails } = customerCalls
 const { correctCompany } = deskCustomerCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('beheerder')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('beheerder')
 afterAll(() => shop.stop())
 
 const all = Object.values(someReferences)

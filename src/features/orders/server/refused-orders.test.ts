@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { readCatalogueFiles } from '../../catalogue/server/catalogue-files.ts'
 import { stopSelling } from '../../catalogue/server/testing.ts'
 import { orderCalls } from '../contract.ts'
@@ -19,12 +19,9 @@ import {
 
 const { placeOrder } = orderCalls
 
-let shop: TestShop
 let visitor: TestVisitor
 
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(() => {
   visitor = shop.visitor()

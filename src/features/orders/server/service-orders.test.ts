@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { priceOf } from '../../catalogue/server/testing.ts'
 import { expectRefused, order, place, quote, rowsOf, withProducts } from './testing.ts'
 
 /** Orders of cloud, mobiel and telefonie over HTTP, by the ids of the shipped catalogue. */
 
-let shop: TestShop
 let visitor: TestVisitor
 
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(() => {
   visitor = shop.visitor()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   deskOf,
   enquiredCase,
@@ -7,18 +7,14 @@ import {
   queuedMails,
   statusPage,
 } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { MailPreview } from '../../cases/contract-timeline.ts'
 import { parcelEvents } from '../events.ts'
 import { parcelFieldTexts, parcelRefusals } from '../texts.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const parcel = { parcel: null, carrier: 'postnl', code: '3SABC123456', link: '', mail: false }

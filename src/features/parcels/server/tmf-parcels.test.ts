@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deskOf, orderedCase, queuedMails, statusPage } from '../../../app/server/testing-desk.ts'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import type { Json } from '../../tmf/json.ts'
-import { type TmfClient, tmfClient } from '../../tmf/server/kit/testing.ts'
+import { tmfClient } from '../../tmf/server/kit/testing.ts'
 import { documentedRequests } from '../../tmf/server/kit/testing-docs.ts'
 import { parcelEvents } from '../events.ts'
 import { parcelFieldTexts, parcelRefusals } from '../texts.ts'
 
-let shop: TestShop
-let courier: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  courier = await tmfClient(shop, { name: 'Bezorger', scopes: ['productOrder:read', 'productOrder:update'] })
+const shop = await startTestShop()
+const courier = await tmfClient(shop, {
+  name: 'Bezorger',
+  scopes: ['productOrder:read', 'productOrder:update'],
 })
 afterAll(() => shop.stop())
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { address, fibreForAYear } from '../../orders/server/testing.ts'
 import { emptyDraft } from '../part.ts'
@@ -8,12 +8,8 @@ import { onlyPart, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '
 
 /* The address of a quote that is corrected after it came in: what is promised there is asked again. */
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const lines = fibreForAYear.map(({ id, quantity }) => ({ productId: id, quantity }))

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { noReferences, type References } from '../../details/references.ts'
@@ -15,12 +15,8 @@ import { acceptedOrders, branch, chain, choosing, quoteDeskOf, quoteLinkOf, quot
 const ofWhole: References = { ...noReferences, purchaseOrderNumber: 'PO-KETEN', costCentre: 'K-HOOFD' }
 const own: PartReferences = { purchaseOrderNumber: 'PO-DOM', costCentre: '' }
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 async function sentTo(draft: QuoteDraft) {

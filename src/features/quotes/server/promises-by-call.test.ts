@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { siteForms } from '../../../../content/site-forms.ts'
 import { deskOf, enquiredCase } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
 import { AddressCheckResult, addressCalls } from '../../addresses/contract.ts'
 import { promiseOfLine } from '../../addresses/line-promise.ts'
@@ -19,20 +19,15 @@ import {
   rowsOf,
   send,
 } from '../../orders/server/testing.ts'
-import { type TmfClient, tmfClient } from '../../tmf/server/kit/testing.ts'
+import { tmfClient } from '../../tmf/server/kit/testing.ts'
 import { acceptedOrder, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from './testing.ts'
 import { draftFor, flat, type PromiseRow, rows } from './testing-promises.ts'
 
 /* Calls of the website and of systems on when, for how much and whether, by the row of the address. */
 
-let shop: TestShop
-let seller: StaffVisitor
-let system: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  system = await tmfClient(shop)
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const system = await tmfClient(shop)
 afterAll(() => shop.stop())
 
 const placeOf = ({ at }: PromiseRow) => ({ ...address, ...at })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, orderedCase, statusPage } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
@@ -25,12 +25,8 @@ import { draftFor, fibre, flat, rows, woerden } from './testing-promises.ts'
 
 /* The words of quotes and their orders on when and for how much, by the row of the address. */
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const pdfText = async (response: Response) => flat(readPdf(Buffer.from(await response.arrayBuffer())).text)

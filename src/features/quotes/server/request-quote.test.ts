@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { readCatalogueFiles } from '../../catalogue/server/catalogue-files.ts'
 import { sumOf } from '../../catalogue/server/testing.ts'
 import {
@@ -12,12 +12,9 @@ import {
   rowsOf,
 } from '../../orders/server/testing.ts'
 
-let shop: TestShop
 let visitor: TestVisitor
 
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(() => {
   visitor = shop.visitor()

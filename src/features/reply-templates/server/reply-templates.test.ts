@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { closedOn } from '../../../common/dutch-calendar.ts'
 import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
@@ -14,15 +14,10 @@ import {
   ReplyTemplateVersion,
 } from '../contract-desk.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-let other: StaffVisitor
-let recruiter: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  ;[seller, other] = [await shop.staff('verkoop'), await shop.staff('verkoop')]
-  recruiter = await shop.staff('personeel')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const other = await shop.staff('verkoop')
+const recruiter = await shop.staff('personeel')
 afterAll(() => shop.stop())
 
 const path = '/api/beheer/teksten'

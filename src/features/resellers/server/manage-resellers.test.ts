@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { argumentsOf } from '../../../../scripts/lib/server-programs.mjs'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { casesPerReseller } from '../../cases/server/case.ts'
 import { order, place, quote, rowsOf, withData } from '../../orders/server/testing.ts'
@@ -11,11 +11,7 @@ import { manageResellers, parseResellerCommand } from './manage-resellers.ts'
 
 const { resellerCompanyName } = resellerCalls
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 const program = argumentsOf('reseller')

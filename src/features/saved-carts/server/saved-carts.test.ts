@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestVisitor, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { captchaField } from '../../../common/contract/captcha.ts'
 import { priceOf } from '../../catalogue/server/testing.ts'
@@ -18,10 +13,7 @@ import { forgetOldCarts } from './saved-carts.ts'
 
 const { customerCart, customerCarts, forgetCart, openSavedCart, saveCart } = savedCartCalls
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 const mailbox = 31001

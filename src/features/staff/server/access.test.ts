@@ -1,13 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { apiCalls } from '../../../api/calls.ts'
 import { callApiAs } from '../../../app/server/pages/web-pages.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-} from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, type TestVisitor } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import type { Permission } from '../../../common/contract/permission.ts'
 import { byPhoneHeader } from '../../carts/order-by-phone.ts'
@@ -23,11 +18,8 @@ const { placeOrder } = orderCalls
  * too.
  */
 
-let shop: TestShop
 const colleagues = new Map<StaffRole, StaffVisitor>()
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 type Answer = { readonly status: number; readonly code: string | undefined }

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestVisitor, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
@@ -29,12 +23,8 @@ const {
   withdrawInvitation,
 } = colleagueCalls
 
-let shop: TestShop
-let boss: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  boss = await shop.staff('beheerder')
-})
+const shop = await startTestShop()
+const boss = await shop.staff('beheerder')
 afterAll(() => shop.stop())
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { staffCalls } from '../contract.ts'
 import { createFirstLinks, openDesk } from './first-administrator.ts'
 import { addStaff, signInAs, staffPassword } from './testing.ts'
 
 const { whoAmI, checkStaffLink, joinStaff } = staffCalls
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 afterEach(() => shop.testDatabase.pool.query('delete from staff'))
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { argumentsOf } from '../../../../scripts/lib/server-programs.mjs'
-import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../../../app/server/testing-shop.ts'
+import { startTestShop, testAppSecret, testSecrets } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { staffCalls } from '../contract.ts'
 import { parseStaffCommand, recoverAccess } from './recover-access.ts'
@@ -10,10 +10,7 @@ import { addStaff, staffPassword } from './testing.ts'
 
 const { checkStaffLink, joinStaff } = staffCalls
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 const run = (email: string | null) =>

@@ -5,16 +5,12 @@ import { hashPassword } from '../../authentication/server/passwords.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { SignedInStaff } from '../../desk/contract.ts'
 import { staffCalls } from '../contract.ts'
-import { addStaff, passDeskMinutes, signInAs, staffPassword, type TestColleague } from './testing.ts'
+import { addStaff, passDeskMinutes, signInAs, staffPassword } from './testing.ts'
 
 const { signIn, signOut, stillHere, whoAmI } = staffCalls
 
-let shop: TestShop
-let saar: TestColleague
-beforeAll(async () => {
-  shop = await startTestShop()
-  saar = await addStaff(shop.testDatabase.database, { role: 'verkoop', password: staffPassword })
-})
+const shop = await startTestShop()
+const saar = await addStaff(shop.testDatabase.database, { role: 'verkoop', password: staffPassword })
 afterAll(() => shop.stop())
 
 const query = (text: string, values: unknown[] = []) => shop.testDatabase.pool.query(text, values)

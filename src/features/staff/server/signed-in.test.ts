@@ -1,13 +1,8 @@
 import fastifyCookie from '@fastify/cookie'
-import { type FastifyInstance, fastify } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fastify } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { defineCall } from '../../../common/contract/call.ts'
 import { textParam } from '../../../common/contract/params.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
@@ -37,25 +32,21 @@ const sensitive = defineCall({
   confirmed: true,
 })
 
-let shop: TestShop
-let app: FastifyInstance
-beforeAll(async () => {
-  shop = await startTestShop()
-  app = fastify()
-  addErrorAnswers(app, { brand })
-  addSecurityLog(app, testSecrets.deriveKey('security-log'))
-  await app.register(fastifyCookie)
-  requireStaff(app, {
-    database: shop.testDatabase.database,
-    cookie: createDeskCookie(testSecrets.deriveKey('staff-session'), false),
-  })
-  serve(app, working, async ({ request, params }) => ({
-    status: 200,
-    headers: { 'x-who': `${staffOf(request).name} ${params.what}` },
-  }))
-  serve(app, sensitive, async () => ({ status: 200 }))
-  await app.ready()
+const shop = await startTestShop()
+const app = fastify()
+addErrorAnswers(app, { brand })
+addSecurityLog(app, testSecrets.deriveKey('security-log'))
+await app.register(fastifyCookie)
+requireStaff(app, {
+  database: shop.testDatabase.database,
+  cookie: createDeskCookie(testSecrets.deriveKey('staff-session'), false),
 })
+serve(app, working, async ({ request, params }) => ({
+  status: 200,
+  headers: { 'x-who': `${staffOf(request).name} ${params.what}` },
+}))
+serve(app, sensitive, async () => ({ status: 200 }))
+await app.ready()
 afterAll(async () => {
   await app.close()
   await shop.stop()

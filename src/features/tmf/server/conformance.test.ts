@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { scopes } from '../../api-clients/scopes.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import type { Json } from '../json.ts'
-import { type TmfClient, tmfClient } from './kit/testing.ts'
+import { tmfClient } from './kit/testing.ts'
 import { documentedRequests } from './kit/testing-docs.ts'
 import { sampleBody } from './kit/testing-samples.ts'
 
@@ -13,12 +13,8 @@ import { sampleBody } from './kit/testing-samples.ts'
  * answer is judged by its description (kit/testing.ts).
  */
 
-let shop: TestShop
-let kit: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  kit = await tmfClient(shop, { name: 'Kit', scopes: scopes.filter(scope => scope !== 'iban:read') })
-})
+const shop = await startTestShop()
+const kit = await tmfClient(shop, { name: 'Kit', scopes: scopes.filter(scope => scope !== 'iban:read') })
 afterAll(() => shop.stop())
 
 const offering = tmfPath('TMF620', 'productOffering')

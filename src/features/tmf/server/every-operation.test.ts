@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { type TmfResource, tmfApiNames, tmfApis } from '../../api-clients/tmf-resources.ts'
 import { descriptionOf } from './kit/descriptions.ts'
 import { isObject, type Json } from './kit/json.ts'
-import { type TmfClient, tmfClient } from './kit/testing.ts'
+import { tmfClient } from './kit/testing.ts'
 import { allDocumentedRequests } from './kit/testing-docs.ts'
 
 /* The shop answers all that the official descriptions have: each path with each method, each list by each attribute. */
 
-let shop: TestShop
-let client: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-  for (const { method, path, body } of allDocumentedRequests())
-    if (method === 'POST') await client.post(path, body)
-  const orders = `${tmfApis.TMF622.path}/productOrder`
-  const [{ id }] = (await client.get(`${orders}?state=acknowledged`)).body
-  for (const state of ['inProgress', 'completed']) await client.patch(`${orders}/${id}`, { state })
-  const [{ id: other }] = (await client.get(`${orders}?state=acknowledged`)).body
-  await client.post(`${tmfApis.TMF622.path}/cancelProductOrder`, { productOrder: { id: other } })
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop)
+for (const { method, path, body } of allDocumentedRequests())
+  if (method === 'POST') await client.post(path, body)
+const orders = `${tmfApis.TMF622.path}/productOrder`
+const [{ id }] = (await client.get(`${orders}?state=acknowledged`)).body
+for (const state of ['inProgress', 'completed']) await client.patch(`${orders}/${id}`, { state })
+const [{ id: other }] = (await client.get(`${orders}?state=acknowledged`)).body
+await client.post(`${tmfApis.TMF622.path}/cancelProductOrder`, { productOrder: { id: other } })
 afterAll(() => shop.stop())
 
 const lists = tmfApiNames.flatMap(api =>

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { orderedCase } from '../../../app/server/testing-desk.ts'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { type TmfApi, type TmfResource, tmfApiNames, tmfApis } from '../../api-clients/tmf-resources.ts'
 import { sentTo } from '../../quotes/server/tmf/testing.ts'
 import { isWithin, type Json } from '../json.ts'
 import { descriptionOf } from './kit/descriptions.ts'
-import { type TmfClient, tmfClient } from './kit/testing.ts'
+import { tmfClient } from './kit/testing.ts'
 import { allDocumentedRequests, documentedAsIgnored } from './kit/testing-docs.ts'
 import { sampleBody } from './kit/testing-samples.ts'
 
 /* Nothing that is sent is dropped without a word: it is refused at its path, comes back, or is documented as ignored. */
 
-let shop: TestShop
-let client: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop)
 afterAll(() => shop.stop())
 
 type Resource = {

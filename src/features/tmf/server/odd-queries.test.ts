@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { tmfApis, tmfPath } from '../../api-clients/tmf-resources.ts'
 import { isListedByChange } from './kit/changes.ts'
 import { descriptionOf } from './kit/descriptions.ts'
 import type { Json } from './kit/json.ts'
-import { type TmfClient, tmfClient } from './kit/testing.ts'
+import { tmfClient } from './kit/testing.ts'
 
 /* Parameters of lists with values that nobody means: each is refused at its name, or finds nothing. */
 
-let shop: TestShop
-let client: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop)
 afterAll(() => shop.stop())
 
 /** A list of each source of rows. */

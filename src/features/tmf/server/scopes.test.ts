@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { scopes } from '../../api-clients/scopes.ts'
 import { type TmfResource, tmfApiNames, tmfApis, type Verb } from '../../api-clients/tmf-resources.ts'
 import { tmfClient } from './kit/testing.ts'
 
 /** The matrix of calls and scopes: what each call asks for, and what it answers without. */
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 type Call = { readonly method: string; readonly path: string; readonly scope: string }

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { type TmfResource, tmfApiNames, tmfApis } from '../../api-clients/tmf-resources.ts'
 import { type TmfClient, tmfClient } from './kit/testing.ts'
 import { allDocumentedRequests } from './kit/testing-docs.ts'
 
 /** No client sees, changes, counts or finds what a client of another reseller makes, nor anybody what a test client makes. */
 
-let shop: TestShop
 const clients: Record<'north' | 'south' | 'system' | 'tester', TmfClient> = Object.create(null)
-beforeAll(async () => {
-  shop = await startTestShop()
-  await shop.testDatabase.pool.query(
-    "insert into resellers (id, company_name) values ('noord-9', 'Noord'), ('zuid-9', 'Zuid')",
-  )
-  clients.north = await tmfClient(shop, { name: 'Noord', resellerId: 'noord-9' })
-  clients.south = await tmfClient(shop, { name: 'Zuid', resellerId: 'zuid-9' })
-  clients.system = await tmfClient(shop, { name: 'CRM' })
-  clients.tester = await tmfClient(shop, { name: 'Proef', isTest: true })
-})
+const shop = await startTestShop()
+await shop.testDatabase.pool.query(
+  "insert into resellers (id, company_name) values ('noord-9', 'Noord'), ('zuid-9', 'Zuid')",
+)
+clients.north = await tmfClient(shop, { name: 'Noord', resellerId: 'noord-9' })
+clients.south = await tmfClient(shop, { name: 'Zuid', resellerId: 'zuid-9' })
+clients.system = await tmfClient(shop, { name: 'CRM' })
+clients.tester = await tmfClient(shop, { name: 'Proef', isTest: true })
 afterAll(() => shop.stop())
 
 const resources = tmfApiNames.flatMap(api =>

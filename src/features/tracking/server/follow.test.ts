@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import { deskOf, orderedCase, orderedNumbers, queuedMails } from '../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { closedOn } from '../../../common/dutch-calendar.ts'
@@ -23,12 +18,8 @@ const { followCase } = followCalls
 const { wishByLink, wishOfCustomer } = trackingCalls
 const { customerOrder, deliveryCalendarFile } = customerOrderCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const tokenOf = async (number: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { Webhooks } from '../contract-desk.ts'
@@ -17,13 +17,9 @@ import {
 } from './testing.ts'
 import { webhookRefusals } from './texts.ts'
 
-let shop: TestShop
-let administrator: StaffVisitor
 let receiver: Receiver
-beforeAll(async () => {
-  shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
-  administrator = await shop.staff('beheerder')
-})
+const shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
+const administrator = await shop.staff('beheerder')
 afterAll(() => shop.stop())
 beforeEach(async () => {
   receiver = await startReceiver()

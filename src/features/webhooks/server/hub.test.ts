@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { order, place, rowsOf } from '../../orders/server/testing.ts'
 import { validatorOf } from '../../tmf/server/kit/descriptions.ts'
 import { type TmfClient, tmfClient } from '../../tmf/server/kit/testing.ts'
-import { callAllDue, type Receiver, readEvents, startReceiver, tellReceivers } from './testing.ts'
+import { callAllDue, readEvents, startReceiver, tellReceivers } from './testing.ts'
 import { hubRefusals } from './texts.ts'
 
-let shop: TestShop
 let client: TmfClient
-let receiver: Receiver
-beforeAll(async () => {
-  shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
-  receiver = await startReceiver()
-})
+const shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
+const receiver = await startReceiver()
 afterAll(async () => {
   await shop.stop()
   await receiver.stop()

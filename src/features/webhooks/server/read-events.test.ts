@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { notifiedAsOf } from '../../../app/events/notified-events.ts'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { sentForm } from '../../forms/server/testing.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { storeConfigured } from './configured.ts'
 import { createEventReader, type EventReader, gapsIn } from './read-events.ts'
 import { callAllDue, readEvents, startReceiver, testCipher } from './testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   await query(

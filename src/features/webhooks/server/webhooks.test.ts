@@ -1,7 +1,7 @@
 import { Webhook as StandardWebhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { order, place, quote, rowsOf } from '../../orders/server/testing.ts'
 import { tmfClient } from '../../tmf/server/kit/testing.ts'
@@ -19,13 +19,9 @@ import {
   webhookDetails,
 } from './testing.ts'
 
-let shop: TestShop
-let administrator: StaffVisitor
 let receiver: Receiver
-beforeAll(async () => {
-  shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
-  administrator = await shop.staff('beheerder')
-})
+const shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
+const administrator = await shop.staff('beheerder')
 afterAll(() => shop.stop())
 beforeEach(async () => {
   receiver = await startReceiver()

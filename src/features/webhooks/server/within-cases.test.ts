@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import { place, quote } from '../../orders/server/testing.ts'
 import { validatorOf } from '../../tmf/server/kit/descriptions.ts'
-import { type TmfClient, tmfClient } from '../../tmf/server/kit/testing.ts'
+import { tmfClient } from '../../tmf/server/kit/testing.ts'
 import type { HubApi } from '../event-types.ts'
-import { type Receiver, startReceiver, tellReceivers } from './testing.ts'
+import { startReceiver, tellReceivers } from './testing.ts'
 
-let shop: TestShop
-let client: TmfClient
-let receiver: Receiver
-beforeAll(async () => {
-  shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
-  receiver = await startReceiver()
-  client = await tmfClient(shop)
-})
+const shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
+const receiver = await startReceiver()
+const client = await tmfClient(shop)
 afterAll(async () => {
   await shop.stop()
   await receiver.stop()

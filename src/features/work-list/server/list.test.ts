@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { followedParts } from '../../../app/server/followed-parts.ts'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
 import { submitCustomerRequest } from '../../tracking/server/customer-request.ts'
 import { WorkList } from '../contract.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
-let shop: TestShop
 let colleague: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   await shop.testDatabase.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import {
   type StaffVisitor,
   startTestShop,
-  type TestShop,
   TestVisitor,
   testSecrets,
 } from '../../../app/server/testing-shop.ts'
@@ -18,22 +17,16 @@ import { createDeskHub } from './desk-hub.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
 /** Two copies of the shop on one database. */
-let shop: TestShop
-let copy: TestShop
-let colleague: StaffVisitor
 /** The same browser, sent to the other copy. */
-let beside: TestVisitor
 
-beforeAll(async () => {
-  shop = await startTestShop()
-  copy = await startTestShop({ database: shop.testDatabase.database })
-  colleague = await shop.staff('verkoop')
-  beside = new TestVisitor(copy.url)
-  for (const pair of colleague.cookie.split('; ')) {
-    const [name = '', ...value] = pair.split('=')
-    beside.setCookie(name, value.join('='))
-  }
-})
+const shop = await startTestShop()
+const copy = await startTestShop({ database: shop.testDatabase.database })
+const colleague = await shop.staff('verkoop')
+const beside = new TestVisitor(copy.url)
+for (const pair of colleague.cookie.split('; ')) {
+  const [name = '', ...value] = pair.split('=')
+  beside.setCookie(name, value.join('='))
+}
 afterAll(async () => {
   await copy.stop()
   await shop.stop()

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { stepSources } from '../../../app/server/next-steps.ts'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import { startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { createMetrics } from '../../../platform/operations/metrics.ts'
 import { overdueMetrics } from './overdue-metrics.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 
 /** The figures that are not 0. */

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
 import { WorkList } from '../contract.ts'
 
-let shop: TestShop
-let colleague: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const list = async (visitor = colleague): Promise<WorkList> =>

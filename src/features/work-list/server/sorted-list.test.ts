@@ -1,40 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { type SortColumn, sortColumns, type WorkItem, WorkList } from '../contract.ts'
 import { openMessage, updateWholeList } from './testing.ts'
 
-let shop: TestShop
-let colleague: StaffVisitor
-let names: readonly string[]
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('verkoop')
-  const others = [await shop.staff('verkoop'), await shop.staff('lezer')]
-  const ids = [null, colleague.colleague.id, ...others.map(other => other.colleague.id)]
-  const { pool } = shop.testDatabase
-  const organizations = [
-    'Zagerij',
-    'Élan',
-    null,
-    'bakkerij De Ster, een naam die veel langer is dan een regel van zestig tekens',
-    'Aannemer',
-  ]
-  for (let made = 0; made < 130; made++)
-    await openMessage(shop, {
-      organizationName: organizations[made % 5] ?? null,
-      dueAt: made % 7 === 0 ? null : new Date(Date.UTC(2030, 0, 1 + (made % 11), made % 3)),
-    })
-  await updateWholeList(shop)
-  await pool.query(
-    `with made as (select id, row_number() over (order by id) as place from cases)
-     update cases set assignee_id = ($1::uuid[])[1 + place % 4], state = case when place % 3 = 0 then 'answered' else 'new' end
-     from made where made.id = cases.id`,
-    [ids],
-  )
-  await pool.query('update work_list set monthly_in_cents = nullif(case_id % 6, 0) * 1000')
-  const { rows } = await pool.query<{ name: string }>('select name from staff order by name, id')
-  names = rows.map(({ name }) => name)
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('verkoop')
+const others = [await shop.staff('verkoop'), await shop.staff('lezer')]
+const ids = [null, colleague.colleague.id, ...others.map(other => other.colleague.id)]
+const { pool } = shop.testDatabase
+const organizations = [
+  'Zagerij',
+  'Élan',
+  null,
+  'bakkerij De Ster, een naam die veel langer is dan een regel van zestig tekens',
+  'Aannemer',
+]
+for (let made = 0; made < 130; made++)
+  await openMessage(shop, {
+    organizationName: organizations[made % 5] ?? null,
+    dueAt: made % 7 === 0 ? null : new Date(Date.UTC(2030, 0, 1 + (made % 11), made % 3)),
+  })
+await updateWholeList(shop)
+await pool.query(
+  `with made as (select id, row_number() over (order by id) as place from cases)
+   update cases set assignee_id = ($1::uuid[])[1 + place % 4], state = case when place % 3 = 0 then 'answered' else 'new' end
+   from made where made.id = cases.id`,
+  [ids],
+)
+await pool.query('update work_list set monthly_in_cents = nullif(case_id % 6, 0) * 1000')
+const { rows } = await pool.query<{ name: string }>('select name from staff order by name, id')
+const names = rows.map(({ name }) => name)
 afterAll(() => shop.stop())
 
 async function list(query: Readonly<Record<string, string>>): Promise<WorkList> {

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { followedParts } from '../../../../app/server/followed-parts.ts'
 import { stepSources } from '../../../../app/server/next-steps.ts'
 import { deskOf, enquiredCase, orderedCase, orderedNumbers } from '../../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { addDays } from '../../../../common/working-days.ts'
 import { quote, rowsOf } from '../../../orders/server/testing.ts'
 import { submitCustomerRequest } from '../../../tracking/server/customer-request.ts'
 import { fillInDue } from './fill-in.ts'
 
-let shop: TestShop
-let colleague: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  colleague = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const colleague = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const sources = stepSources({ closingDays: [] })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { staffRefusals } from '../../../desk/contract.ts'
 import { guest, rowsOf } from '../../../orders/server/testing.ts'
@@ -29,16 +29,10 @@ const {
   unblockCustomer,
 } = deskCustomerCalls
 
-let shop: TestShop
-let sales: StaffVisitor
-let reader: StaffVisitor
-let admin: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  sales = await shop.staff('verkoop')
-  reader = await shop.staff('lezer')
-  admin = await shop.staff('beheerder')
-})
+const shop = await startTestShop()
+const sales = await shop.staff('verkoop')
+const reader = await shop.staff('lezer')
+const admin = await shop.staff('beheerder')
 afterAll(() => shop.stop())
 
 const sql = (text: string, values: unknown[] = []) => rowsOf<Record<string, unknown>>(shop, text, values)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { DeskCustomer, deskCustomerCalls } from '../../contract-desk.ts'
@@ -19,14 +19,9 @@ import { type Call, changeBy, customerEvents, customerShownTo } from './testing.
 const { choosePassword } = accountLinkCalls
 const { blockCustomer, endCustomerSessions, sendPasswordLink, unblockCustomer } = deskCustomerCalls
 
-let shop: TestShop
-let sales: StaffVisitor
-let reader: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  sales = await shop.staff('verkoop')
-  reader = await shop.staff('lezer')
-})
+const shop = await startTestShop()
+const sales = await shop.staff('verkoop')
+const reader = await shop.staff('lezer')
 afterAll(() => shop.stop())
 
 const sql = (text: string, values: unknown[] = []) => rowsOf<Record<string, unknown>>(shop, text, values)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { apiCalls } from '../../../../api/calls.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../../app/server/testing-shop.ts'
+import { startTestShop, type TestVisitor } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { captchaField } from '../../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../../common/contract/session.ts'
@@ -32,32 +32,22 @@ const { changeLoginEmail, changePassword, customerSessions, endOtherSessions, en
   customerLoginCalls
 const { customerCart, customerCarts, forgetCart, saveCart } = savedCartCalls
 
-let shop: TestShop
-let anna: TestCustomer
-let bart: TestCustomer
-let order: string
-let quote: string
-let session: string
-let cart: string
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  anna = await newCustomer(shop)
-  bart = await newCustomer(shop)
-  order = await orderOf(bart)
-  await rowsOf(
-    shop,
-    `insert into delivery_plans (case_id, day, part_of_day) select id, current_date + 10, 'morning' from cases where number = $1`,
-    [order],
-  )
-  quote = await quoteOf(bart)
-  await quoteDeskOf(await shop.staff('verkoop'), quote).send()
-  const [mine] = (await (await bart.visitor.get(customerSessions.path)).json()) as { id: string }[]
-  session = mine?.id ?? ''
-  await saveSomething(bart)
-  const [kept] = (await (await bart.visitor.get(customerCarts.path)).json()) as { id: string }[]
-  cart = kept?.id ?? ''
-})
+const shop = await startTestShop()
+const anna = await newCustomer(shop)
+const bart = await newCustomer(shop)
+const order = await orderOf(bart)
+await rowsOf(
+  shop,
+  `insert into delivery_plans (case_id, day, part_of_day) select id, current_date + 10, 'morning' from cases where number = $1`,
+  [order],
+)
+const quote = await quoteOf(bart)
+await quoteDeskOf(await shop.staff('verkoop'), quote).send()
+const [mine] = (await (await bart.visitor.get(customerSessions.path)).json()) as { id: string }[]
+const session = mine?.id ?? ''
+await saveSomething(bart)
+const [kept] = (await (await bart.visitor.get(customerCarts.path)).json()) as { id: string }[]
+const cart = kept?.id ?? ''
 afterAll(() => shop.stop())
 
 /** Has a customer keep a cart for later. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop, type TestVisitor } from '../../../../app/server/testing-shop.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop, type TestVisitor } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
@@ -25,12 +25,9 @@ const { changePassword, customerSessions, endOtherSessions, endSession } = custo
 const companyDetails = { ...details, ...passwordAgain }
 const contacts = { ...persons, ...passwordAgain }
 
-let shop: TestShop
 let customer: TestCustomer
 
-beforeAll(async () => {
-  shop = await startTestShop()
-})
+const shop = await startTestShop()
 afterAll(() => shop.stop())
 beforeEach(async () => {
   customer = await newCustomer(shop)

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import { deskOf } from '../../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import { casePath } from '../../../cases/contract.ts'
@@ -26,20 +21,15 @@ import {
 } from '../../../quotes/server/testing.ts'
 import { CustomerOrders, customerOrderCalls, OrderDetails } from '../../../tracking/contract-mijn.ts'
 import { orderStatusTexts } from '../../../tracking/followed-orders.ts'
-import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
+import { newCustomer, orderOf, quoteOf } from './testing.ts'
 
 const { followCase } = followCalls
 const { customerOrder, customerOrders } = customerOrderCalls
 const { customerQuote, customerQuotes } = customerQuoteCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-let customer: TestCustomer
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  customer = await newCustomer(shop)
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const customer = await newCustomer(shop)
 afterAll(() => shop.stop())
 
 const day = '2027-01-12'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts'
@@ -18,27 +18,19 @@ import {
   OrderDetails,
   requestPageSize,
 } from '../../../tracking/contract-mijn.ts'
-import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
+import { newCustomer, orderOf, quoteOf } from './testing.ts'
 
 const { wishOfCustomer } = trackingCalls
 const { customerDocuments } = customerDocumentCalls
 const { customerOrder, customerOrders } = customerOrderCalls
 const { customerQuote, customerQuotes } = customerQuoteCalls
 
-let shop: TestShop
-let customer: TestCustomer
-let first: string
-let second: string
-let asked: string
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  customer = await newCustomer(shop)
-  first = await orderOf(customer)
-  second = await orderOf(customer, withData({ directDebit: false }))
-  asked = await quoteOf(customer)
-  await orderOf(await newCustomer(shop))
-})
+const shop = await startTestShop()
+const customer = await newCustomer(shop)
+const first = await orderOf(customer)
+const second = await orderOf(customer, withData({ directDebit: false }))
+const asked = await quoteOf(customer)
+await orderOf(await newCustomer(shop))
 afterAll(() => shop.stop())
 
 const read = async (path: string) => (await customer.visitor.get(path)).json()

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { followCalls } from '../../../../api/follow-calls.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { byPhoneHeader } from '../../../carts/order-by-phone.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
@@ -40,12 +35,8 @@ const { openQuote: newQuotePath } = deskQuoteCalls
 const { placeOrder } = orderCalls
 const { acceptQuote } = quoteCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const digits = (number: string) => number.replaceAll('-', '')

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import consents from '../../../../../content/consents.json' with { type: 'json' }
 import { deskOf, orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { caseIdOf, ids, rowsOf } from '../../../orders/server/testing.ts'
 import { LineChangeToAnswer, lineChangeCalls } from '../../contract.ts'
@@ -18,12 +18,8 @@ import {
 
 const { checkLineChange } = lineChangeCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const proposed = () => proposedOrder(shop, seller)

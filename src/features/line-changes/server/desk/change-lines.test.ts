@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { CaseConflict, casePath } from '../../../cases/contract.ts'
@@ -21,14 +21,9 @@ import {
 
 const { changeLines, previewLineChange: previewLines } = deskLineChangeCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-let other: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  other = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const other = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const stateIn = async (response: Response) => LinesResponse.parse(await response.json()).state

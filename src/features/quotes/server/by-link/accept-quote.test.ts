@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import consents from '../../../../../content/consents.json' with { type: 'json' }
 import { deskOf, queuedMails } from '../../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { parseOrderNumber } from '../../../../common/order-number.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
@@ -46,13 +41,9 @@ import {
 const { openQuote: openNewQuote } = deskQuoteCalls
 
 const logged: string[] = []
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  const log = createLog({ level: 'error', destination: { write: line => void logged.push(line) } })
-  shop = await startTestShop({ log })
-  seller = await shop.staff('verkoop')
-})
+const log = createLog({ level: 'error', destination: { write: line => void logged.push(line) } })
+const shop = await startTestShop({ log })
+const seller = await shop.staff('verkoop')
 afterAll(async () => {
   await shop.stop()
   // Whatever customers sent: nothing of it was an error of the server.

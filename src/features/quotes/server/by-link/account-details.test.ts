@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-  testSecrets,
-} from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestVisitor, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { createCipher } from '../../../../platform/secrets/cipher.ts'
-import { newCustomer, quoteOf, type TestCustomer } from '../../../customers/server/mijn/testing.ts'
+import { newCustomer, quoteOf } from '../../../customers/server/mijn/testing.ts'
 import { guest, rowsOf } from '../../../orders/server/testing.ts'
 import { QuoteAccepted, QuoteToAnswer, quoteCalls } from '../../contract.ts'
 import { acceptance, chain, choosing, quoteDeskOf, quoteToken, requestedQuote } from '../testing.ts'
@@ -19,14 +13,9 @@ const { acceptQuote, quoteByLink } = quoteCalls
 /** Without spaces, as it is stored. */
 const ibanOfAccount = guest.iban.replaceAll(' ', '')
 
-let shop: TestShop
-let seller: StaffVisitor
-let customer: TestCustomer
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  customer = await newCustomer(shop)
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const customer = await newCustomer(shop)
 afterAll(() => shop.stop())
 
 /** A chain that was sent, of a request by this number. */

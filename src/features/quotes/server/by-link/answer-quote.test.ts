@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import consents from '../../../../../content/consents.json' with { type: 'json' }
 import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { createLog } from '../../../../platform/operations/log.ts'
 import { caseEvents } from '../../../cases/events.ts'
@@ -39,13 +34,9 @@ const { customerQuote } = customerQuoteCalls
 const { noteQuoteRead, quoteFile: quoteFilePath } = quoteCalls
 
 const logged: string[] = []
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  const log = createLog({ level: 'error', destination: { write: line => void logged.push(line) } })
-  shop = await startTestShop({ log })
-  seller = await shop.staff('verkoop')
-})
+const log = createLog({ level: 'error', destination: { write: line => void logged.push(line) } })
+const shop = await startTestShop({ log })
+const seller = await shop.staff('verkoop')
 afterAll(async () => {
   await shop.stop()
   // Whatever customers sent: nothing of it was an error of the server.

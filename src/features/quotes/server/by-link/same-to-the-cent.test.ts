@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import brand from '../../../../../content/brand.json' with { type: 'json' }
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { formatEuro } from '../../../../common/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../../../common/order-number.ts'
 import { transaction } from '../../../../platform/database/pool.ts'
@@ -41,12 +36,8 @@ import { versionById } from '../stored-versions.ts'
 import { acceptedOrders, quoteLinkOf, quoteToken } from '../testing.ts'
 import { quoteFor, soundQuote } from '../testing-drafts.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 /** All that lines come to, in cents: excl. VAT, and incl. VAT. */

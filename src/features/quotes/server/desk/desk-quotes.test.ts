@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
@@ -17,12 +17,8 @@ import { offered, quoteDeskOf, requestedQuote } from '../testing.ts'
 
 const { openQuote: newQuotePath, previewQuote, quoteAtDesk, sendQuote } = deskQuoteCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 const requested = async () => {

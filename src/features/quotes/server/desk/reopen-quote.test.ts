@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import { deskOf, queuedMails } from '../../../../app/server/testing-desk.ts'
-import {
-  type StaffVisitor,
-  startTestShop,
-  type TestShop,
-  testSecrets,
-} from '../../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { caseEvents } from '../../../cases/events.ts'
 import { progressToken } from '../../../mailed-links/server/progress-link.ts'
@@ -24,12 +19,8 @@ import {
 
 const { followCase } = followCalls
 
-let shop: TestShop
-let seller: StaffVisitor
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 type Sent = Awaited<ReturnType<typeof sentQuote>>

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, queuedMails } from '../../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { caseEvents } from '../../../cases/events.ts'
-import { type TmfClient, tmfClient } from '../../../tmf/server/kit/testing.ts'
+import { tmfClient } from '../../../tmf/server/kit/testing.ts'
 import { chain, ordersFrom, quoteDeskOf } from '../testing.ts'
 import { accepting, base, declining, pathsIn, request, sentTo } from './testing.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-let system: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  system = await tmfClient(shop, { name: 'CRM' })
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const system = await tmfClient(shop, { name: 'CRM' })
 afterAll(() => shop.stop())
 
 const { quoteItem: _items, quoteTotalPrice: _total, ...buyer } = accepting

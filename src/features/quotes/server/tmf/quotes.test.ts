@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, queuedMails } from '../../../../app/server/testing-desk.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { descriptionOf } from '../../../tmf/server/kit/descriptions.ts'
-import { type TmfClient, tmfClient } from '../../../tmf/server/kit/testing.ts'
+import { tmfClient } from '../../../tmf/server/kit/testing.ts'
 import { accepting, asked, base, declining, inquiry, pathsIn, request } from './testing.ts'
 
-let shop: TestShop
-let seller: StaffVisitor
-let system: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  seller = await shop.staff('verkoop')
-  system = await tmfClient(shop, { name: 'CRM' })
-})
+const shop = await startTestShop()
+const seller = await shop.staff('verkoop')
+const system = await tmfClient(shop, { name: 'CRM' })
 afterAll(() => shop.stop())
 
 describe('asking for a quote', () => {

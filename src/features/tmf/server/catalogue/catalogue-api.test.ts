@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import type { Offering } from '../../../catalogue/offering.ts'
 import { catalogueDeskOf } from '../../../catalogue/server/testing-desk.ts'
 import type { Json } from '../../json.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 
-let shop: TestShop
-let client: TmfClient
-let reader: TmfClient
-let desk: ReturnType<typeof catalogueDeskOf>
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-  reader = await tmfClient(shop, { name: 'Webwinkel' })
-  desk = catalogueDeskOf(await shop.staff('beheerder'))
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop)
+const reader = await tmfClient(shop, { name: 'Webwinkel' })
+const desk = catalogueDeskOf(await shop.staff('beheerder'))
 afterAll(() => shop.stop())
 
 const offerings = tmfPath('TMF620', 'productOffering')

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import type { Json } from '../../json.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { tmfClient } from '../kit/testing.ts'
 
-let shop: TestShop
-let client: TmfClient
-let reader: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-  reader = await tmfClient(shop, { name: 'Webwinkel' })
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop)
+const reader = await tmfClient(shop, { name: 'Webwinkel' })
 afterAll(() => shop.stop())
 
 const offerings = tmfPath('TMF620', 'productOffering')

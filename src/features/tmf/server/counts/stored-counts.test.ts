@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { and, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfParts } from '../../../../app/server/tmf-parts.ts'
 import { createCipher } from '../../../../platform/secrets/cipher.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
@@ -23,18 +23,13 @@ const apis = {
   individual: '/tmf-api/party/v4/individual',
 } as const
 
-let shop: TestShop
-let system: TmfClient
-let reseller: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  const { pool } = shop.testDatabase
-  await fillWithOwners(pool)
-  await addCases(pool, 3_400, 1)
-  await writeKeys(pool)
-  system = await tmfClient(shop)
-  reseller = await tmfClient(shop, { name: 'Noord', resellerId: 'noord' })
-})
+const shop = await startTestShop()
+const { pool } = shop.testDatabase
+await fillWithOwners(pool)
+await addCases(pool, 3_400, 1)
+await writeKeys(pool)
+const system = await tmfClient(shop)
+const reseller = await tmfClient(shop, { name: 'Noord', resellerId: 'noord' })
 afterAll(() => shop.stop())
 
 /** The worker's run, without the time that it gives transactions. */

@@ -3,30 +3,25 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { ordersFrom } from '../../../quotes/server/testing.ts'
 import { sentTo } from '../../../quotes/server/tmf/testing.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { tmfClient } from '../kit/testing.ts'
 
 /* The sample client of docs/integration, whose types are made of what the shop serves, as an integrator makes them. */
 
 const sample = path.resolve('docs/integration/client')
 const modules = path.join(sample, 'node_modules')
 
-let shop: TestShop
-let client: TmfClient
-let folder: string
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop, { name: 'CRM' })
-  folder = await mkdtemp(path.join(tmpdir(), 'client-'))
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-  await cp(sample, folder, {
-    recursive: true,
-    filter: file => !/node_modules|generated/.test(path.relative(sample, file)),
-  })
+const shop = await startTestShop()
+const client = await tmfClient(shop, { name: 'CRM' })
+const folder = await mkdtemp(path.join(tmpdir(), 'client-'))
+await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+await cp(sample, folder, {
+  recursive: true,
+  filter: file => !/node_modules|generated/.test(path.relative(sample, file)),
 })
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })

@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfParts } from '../../../../app/server/tmf-parts.ts'
 import { type TmfResource, tmfApiNames, tmfApis, tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { isJson, type Json } from '../../json.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 import { limitsOfBodies, servedDescription } from './served-description.ts'
 
 /* Descriptions say what the shop does. That each answer of each test is described is held by testing.ts. */
 
-let shop: TestShop
-let client: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop)
 afterAll(() => shop.stop())
 
 describe.each(tmfApiNames)('%s', api => {

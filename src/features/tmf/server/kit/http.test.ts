@@ -1,19 +1,15 @@
 import http from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { type TmfResource, tmfApiNames, tmfApis, tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { tmfTexts } from '../../texts.ts'
-import { type TmfClient, tmfClient } from './testing.ts'
+import { tmfClient } from './testing.ts'
 
 /* Rules of HTTP that the APIs keep (RFC 9110). */
 
-let shop: TestShop
-let client: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop)
 afterAll(() => shop.stop())
 
 const offerings = tmfPath('TMF620', 'productOffering')

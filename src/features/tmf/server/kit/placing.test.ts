@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { quoteApiTexts } from '../../../quotes/tmf-quote-texts.ts'
 import { productOrderTexts } from '../../product-order-texts.ts'
-import { type TmfClient, tmfClient } from './testing.ts'
+import { tmfClient } from './testing.ts'
 import { documentedRequests } from './testing-docs.ts'
 
-let shop: TestShop
-let client: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop, { sendsMails: false })
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop, { sendsMails: false })
 afterAll(() => shop.stop())
 
 const kinds = [

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { deskOf, orderedCase } from '../../../../app/server/testing-desk.ts'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import { sentTo } from '../../../quotes/server/tmf/testing.ts'
 import { etagOf, isKnown, preconditionOf } from './preconditions.ts'
-import { type TmfClient, tmfClient } from './testing.ts'
+import { tmfClient } from './testing.ts'
 import { documentedRequests } from './testing-docs.ts'
 
-let shop: TestShop
-let client: TmfClient
-let blind: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-  blind = await tmfClient(shop, { name: 'Bezorging', scopes: ['productOrder:read', 'productOrder:update'] })
+const shop = await startTestShop()
+const client = await tmfClient(shop)
+const blind = await tmfClient(shop, {
+  name: 'Bezorging',
+  scopes: ['productOrder:read', 'productOrder:update'],
 })
 afterAll(() => shop.stop())
 

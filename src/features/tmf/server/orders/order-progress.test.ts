@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deskOf, orderedNumbers, queuedMails } from '../../../../app/server/testing-desk.ts'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
+import { tmfClient } from '../kit/testing.ts'
 import { cancellations, ordered, orders } from './testing.ts'
 
-let shop: TestShop
-let crm: TmfClient
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  crm = await tmfClient(shop)
-})
+const shop = await startTestShop()
+const crm = await tmfClient(shop)
 afterAll(() => shop.stop())
 
 describe('a client that delivers', () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { rowsOf, storedCounts } from '../../../orders/server/testing.ts'
 import { productOrderTexts } from '../../product-order-texts.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { tmfClient } from '../kit/testing.ts'
 import {
   cancellations,
   cloud,
@@ -16,13 +16,8 @@ import {
   telephony,
 } from './testing.ts'
 
-let shop: TestShop
-let crm: TmfClient
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  crm = await tmfClient(shop)
-})
+const shop = await startTestShop()
+const crm = await tmfClient(shop)
 afterAll(() => shop.stop())
 
 describe('an order by API', () => {

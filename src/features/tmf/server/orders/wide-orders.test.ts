@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
+import { tmfClient } from '../kit/testing.ts'
 
 const orders = '/tmf-api/productOrderingManagement/v4/productOrder'
 const quotes = '/tmf-api/quoteManagement/v4/quote'
 
-let shop: TestShop
-let client: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop)
 afterAll(() => shop.stop())
 
 const many = (count: number, item: unknown = {}) => Array.from({ length: count }, () => item)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { registeredCustomer } from '../../../customers/server/testing.ts'
 import { guest, order, place, quote } from '../../../orders/server/testing.ts'
 import { updateWholeList } from '../../../work-list/server/testing.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 
 const base = '/tmf-api/party/v4'
@@ -13,12 +13,8 @@ const [organization, individual] = documentedRequests('parties.md').map(({ body 
 const mediaOf = (body: Record<string, unknown> | undefined) =>
   (body?.contactMedium ?? []) as readonly { readonly mediumType: string }[]
 
-let shop: TestShop
-let system: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  system = await tmfClient(shop)
-})
+const shop = await startTestShop()
+const system = await tmfClient(shop)
 afterAll(() => shop.stop())
 
 describe('a prospect', () => {

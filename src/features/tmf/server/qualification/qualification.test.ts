@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import type { Json } from '../../json.ts'
-import { type TmfClient, tmfClient } from '../kit/testing.ts'
+import { tmfClient } from '../kit/testing.ts'
 import { documentedRequests } from '../kit/testing-docs.ts'
 
-let shop: TestShop
-let client: TmfClient
-let other: TmfClient
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = await tmfClient(shop)
-  other = await tmfClient(shop, { name: 'Ander' })
-})
+const shop = await startTestShop()
+const client = await tmfClient(shop)
+const other = await tmfClient(shop, { name: 'Ander' })
 afterAll(() => shop.stop())
 
 const place = (postcode: string, streetNr: string, streetNrSuffix = ''): Json[] => [
