@@ -40,18 +40,20 @@ const rows: string[] = []
 let isRight = true
 let written = 0
 
+const receiver = {
+  database,
+  mailKinds,
+  addresses: null,
+  callBy: () => endOfDayInTheNetherlands('2026-11-30'),
+  fileCipher: createCipher(randomBytes(32)),
+  authservId: null,
+}
+
 const newReader = (): MailboxReader =>
   createMailboxReader({
     name: 'bench',
     open: imapMailbox(dovecot.url),
-    receiver: {
-      database,
-      mailKinds,
-      addresses: null,
-      callBy: () => endOfDayInTheNetherlands('2026-11-30'),
-      fileCipher: createCipher(randomBytes(32)),
-      authservId: null,
-    },
+    receiver,
     onTrouble: (text, error) => troubles.push(`${text}: ${String(error)}`),
   })
 
@@ -223,14 +225,7 @@ function createMailboxReaderWhoseMailMoves(): MailboxReader {
         },
       }
     },
-    receiver: {
-      database,
-      mailKinds,
-      addresses: null,
-      callBy: () => endOfDayInTheNetherlands('2026-11-30'),
-      fileCipher: createCipher(randomBytes(32)),
-      authservId: null,
-    },
+    receiver,
     onTrouble: text => troubles.push(text),
   })
 }

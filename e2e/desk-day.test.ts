@@ -7,7 +7,8 @@ import { deskAccessPage } from '../src/common/desk-pages.ts'
 import { closedOn } from '../src/common/dutch-calendar.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { workingDaysAfter } from '../src/common/working-days.ts'
-import { type NewCase, openCase } from '../src/features/cases/server/open-case.ts'
+import { openCase } from '../src/features/cases/server/open-case.ts'
+import { sentForm } from '../src/features/cases/server/testing.ts'
 import { withProducts } from '../src/features/orders/server/testing.ts'
 import { staffPassword } from '../src/features/staff/server/testing.ts'
 import { transaction } from '../src/platform/database/pool.ts'
@@ -58,18 +59,11 @@ function ordered(): Promise<string> {
 }
 
 /** A form of the website, as the shop stores it. */
-const sentForm: NewCase = {
-  kind: 'form',
-  productType: null,
+const nijland = sentForm({
   organizationName: 'Drukkerij Nijland',
   contactName: 'Sanne',
   contactEmail: 'sanne@nijland.example',
-  contactPhone: '+31201234567',
-  customerId: null,
-  resellerId: null,
-  visitorHash: null,
-  dueAt: null,
-}
+})
 
 /** The subjects of the mails that the shop sent to an address on this day. */
 const subjectsTo = async (address: string): Promise<readonly string[]> =>
@@ -119,7 +113,7 @@ test('a day at the provider, on a phone', async () => {
 
   // An enquiry is answered, a form closed.
   await enquiredCase(visited())
-  await transaction(database().database, tx => openCase(tx, sentForm))
+  await transaction(database().database, tx => openCase(tx, nijland))
   await openFromList(page, 'Jansen')
   await button(page, 'Beantwoorden').click()
   await dialog(page).getByLabel('Onderwerp').fill('Glasvezel op je adres')

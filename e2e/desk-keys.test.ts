@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { deskPaths } from '../src/api/desk-paths.ts'
 import { orderedCase } from '../src/app/server/testing-desk.ts'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
-import { type NewCase, openCase } from '../src/features/cases/server/open-case.ts'
+import { openCase } from '../src/features/cases/server/open-case.ts'
+import { sentForm } from '../src/features/cases/server/testing.ts'
 import { transaction } from '../src/platform/database/pool.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { signInAtDesk } from './support/desk.ts'
@@ -15,19 +16,6 @@ const { visit, database, shop } = sharedShop()
 
 beforeEach(() => forgetCases(database()))
 
-const sentForm = (organizationName: string): NewCase => ({
-  kind: 'form',
-  productType: null,
-  organizationName,
-  contactName: 'Sanne',
-  contactEmail: 'sanne@nijland.example',
-  contactPhone: '+31201234567',
-  customerId: null,
-  resellerId: null,
-  visitorHash: null,
-  dueAt: null,
-})
-
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -35,7 +23,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a colleague goes through cases by keys alone, does what is to be done, and comes back to the row', async () => {
   const page = await visit()
   for (const name of ['Drukkerij Nijland', 'Slagerij Post', 'Kwekerij Boon'])
-    await transaction(database().database, tx => openCase(tx, sentForm(name)))
+    await transaction(database().database, tx =>
+      openCase(
+        tx,
+        sentForm({ organizationName: name, contactName: 'Sanne', contactEmail: 'sanne@nijland.example' }),
+      ),
+    )
   const colleague = await signInAtDesk(page, database(), 'verkoop')
   await page.goto(`${deskPaths.desk}?weergave=alles`)
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') })

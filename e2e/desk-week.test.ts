@@ -8,7 +8,8 @@ import { closedOn } from '../src/common/dutch-calendar.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { dutchDay, workingDaysAfter } from '../src/common/working-days.ts'
 import { openCase } from '../src/features/cases/server/open-case.ts'
-import { mailSource } from '../src/features/incoming-mails/server/testing.ts'
+import { sentForm } from '../src/features/cases/server/testing.ts'
+import { answerWithFile, bounceReport, mailSource } from '../src/features/incoming-mails/server/testing.ts'
 import { postMail, testInboundSecret } from '../src/features/incoming-mails/server/testing-post.ts'
 import { updateWholeList } from '../src/features/work-list/server/testing.ts'
 import { transaction } from '../src/platform/database/pool.ts'
@@ -55,52 +56,6 @@ async function mailTo(address: string, words: string): Promise<Email> {
 /** Address that a mail asks to be answered at. */
 const replyTo = ({ replyTo: [first] = [] }: Email): string => first?.address ?? ''
 
-const boundary = 'of-two-parts'
-/** An answer with a file. */
-const withFile = (text: string) => ({
-  headers: { 'Content-Type': `multipart/mixed; boundary=${boundary}` },
-  text: [
-    `--${boundary}`,
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    text,
-    '',
-    'Op vr 27 nov 2026 om 09:00 schreef Lijnhaven <hallo@lijnhaven.example>:',
-    '> Je bestelling is bevestigd.',
-    `--${boundary}`,
-    'Content-Type: application/pdf; name="plattegrond.pdf"',
-    'Content-Disposition: attachment; filename="plattegrond.pdf"',
-    'Content-Transfer-Encoding: base64',
-    '',
-    Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64'),
-    `--${boundary}--`,
-  ].join('\r\n'),
-})
-
-/** The report of a mail server that a mail did not arrive. */
-const bounceOf = ({ messageId = '' }: Email, address: string) =>
-  mailSource({
-    from: 'Mail Delivery System <mailer-daemon@mail.elders.example>',
-    subject: 'Undelivered Mail Returned to Sender',
-    headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' },
-    text: [
-      '--b',
-      'Content-Type: message/delivery-status',
-      '',
-      'Reporting-MTA: dns; mail.elders.example',
-      '',
-      `Final-Recipient: rfc822; ${address}`,
-      'Action: failed',
-      'Status: 5.1.1',
-      'Diagnostic-Code: smtp; 550 5.1.1 No such user',
-      '--b',
-      'Content-Type: text/rfc822-headers',
-      '',
-      `Message-ID: ${messageId}`,
-      '--b--',
-    ].join('\r\n'),
-  })
-
 /** A colleague on a computer by keys alone, or on a phone by touch. */
 async function atWork(width: number, handOf: typeof byKeys) {
   const page = await visit({ width })
@@ -131,7 +86,7 @@ test('a week at the provider, by keys alone', async () => {
       to: replyTo(confirmed),
       answers: confirmed.messageId ?? '',
       subject: `Re: ${confirmed.subject}`,
-      ...withFile('De meterkast is in de hal. Zie de plattegrond.'),
+      ...answerWithFile('De meterkast is in de hal. Zie de plattegrond.'),
     }),
   )
   await page.getByText('De meterkast is in de hal. Zie de plattegrond.').first().waitFor()
@@ -157,7 +112,9 @@ test('a week at the provider, by keys alone', async () => {
   )
 
   // Wednesday: that answer comes back. The address is corrected, and it goes again.
-  expect((await postMail(shop().url, bounceOf(answered, customer))).status).toBe(204)
+  expect(
+    (await postMail(shop().url, mailSource(bounceReport(answered.messageId ?? '', customer)))).status,
+  ).toBe(204)
   await page.getByText('Mail komt niet aan').first().waitFor()
   await expectGoodScreen(page)
   await hand.press(page.getByRole('button', { name: 'E-mailadres verbeteren', exact: true }))
@@ -211,18 +168,13 @@ async function fortyCases(): Promise<void> {
   await forgetCases(database())
   for (let made = 1; made <= 40; made++)
     await transaction(database().database, tx =>
-      openCase(tx, {
-        kind: 'form',
-        productType: null,
-        organizationName: `Bedrijf ${String(made).padStart(2, '0')}`,
-        contactName: null,
-        contactEmail: null,
-        contactPhone: null,
-        customerId: null,
-        resellerId: null,
-        visitorHash: null,
-        dueAt: new Date(Date.now() + (made + 1) * 3_600_000),
-      }),
+      openCase(
+        tx,
+        sentForm({
+          organizationName: `Bedrijf ${String(made).padStart(2, '0')}`,
+          dueAt: new Date(Date.now() + (made + 1) * 3_600_000),
+        }),
+      ),
     )
   await updateWholeList({ testDatabase: database() })
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { deskPaths } from '../src/api/desk-paths.ts'
 import { type NewCase, openCase } from '../src/features/cases/server/open-case.ts'
+import { sentForm } from '../src/features/cases/server/testing.ts'
 import { addStaff, staffPassword } from '../src/features/staff/server/testing.ts'
 import { transaction } from '../src/platform/database/pool.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
@@ -16,21 +17,7 @@ beforeEach(() => forgetCases(database()))
 
 /** A message that somebody sends, as the shop stores it; the worker of the shop lists it. */
 const messageOf = (organizationName: string, changes: Partial<NewCase> = {}) =>
-  transaction(database().database, tx =>
-    openCase(tx, {
-      kind: 'form',
-      productType: null,
-      organizationName,
-      contactName: 'Lotte van den Heuvel',
-      contactEmail: 'lotte@korenmolen.example',
-      contactPhone: '+31201234567',
-      customerId: null,
-      resellerId: null,
-      visitorHash: null,
-      dueAt: null,
-      ...changes,
-    }),
-  )
+  transaction(database().database, tx => openCase(tx, sentForm({ organizationName, ...changes })))
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const row = (page: Page, organization: string) => rows(page).filter({ hasText: organization })

@@ -8,7 +8,7 @@ import { endOfDayInTheNetherlands } from '../../src/common/dutch-calendar.ts'
 import { scanNext } from '../../src/features/case-files/server/scan-waiting.ts'
 import { parseMail } from '../../src/features/incoming-mails/server/parse-mail.ts'
 import { receiveMail } from '../../src/features/incoming-mails/server/receive-mail.ts'
-import { mailSource } from '../../src/features/incoming-mails/server/testing.ts'
+import { answerWithFile, mailSource } from '../../src/features/incoming-mails/server/testing.ts'
 import { mailDomainTexts } from '../../src/features/mails/mail-domain-texts.ts'
 import { createCipher } from '../../src/platform/secrets/cipher.ts'
 import { type Screen, type Visitor, view } from './screen.ts'
@@ -32,31 +32,20 @@ async function openConversation({ page, parts: { shop, database } }: Visitor): P
      returning message_id`,
     [number],
   )
-  const boundary = 'of-two-parts'
-  const answer = mailSource({
-    from: 'Lotte van den Heuvel <lotte@korenmolen.example>',
-    subject: 'Re: Je bestelling is bevestigd',
-    answers: sent?.message_id ?? '',
-    headers: { 'Content-Type': `multipart/mixed; boundary=${boundary}` },
-    text: [
-      `--${boundary}`,
-      'Content-Type: text/plain; charset=utf-8',
-      '',
+  const { headers, text } = answerWithFile(
+    [
       'Fijn! De meterkast zit in de hal, achter de balie. In de bijlage staat een plattegrond.',
       'Kan de monteur vóór tien uur komen? Daarna is de winkel open.',
       '',
       'Groet, Lotte',
-      '',
-      'Op vr 27 nov 2026 om 09:00 schreef Lijnhaven <hallo@lijnhaven.example>:',
-      '> Je bestelling is bevestigd.',
-      `--${boundary}`,
-      'Content-Type: application/pdf; name="plattegrond.pdf"',
-      'Content-Disposition: attachment; filename="plattegrond.pdf"',
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64'),
-      `--${boundary}--`,
     ].join('\r\n'),
+  )
+  const answer = mailSource({
+    from: 'Lotte van den Heuvel <lotte@korenmolen.example>',
+    subject: 'Re: Je bestelling is bevestigd',
+    answers: sent?.message_id ?? '',
+    headers,
+    text,
   })
   const receiver = {
     database,

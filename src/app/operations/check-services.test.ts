@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { argumentsOf } from '../../../scripts/lib/server-programs.mjs'
 import { readConfig } from '../../platform/config/config.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { startMailServer, type TestMailServer } from '../../platform/mail/testing-smtp.ts'
@@ -14,6 +11,7 @@ import {
   type LocalService,
   startLocalService,
 } from '../../platform/outside/testing-service.ts'
+import { runProgram } from '../programs/testing-program.ts'
 import { checkServices } from './check-services.ts'
 
 const secret = 'google-secret'
@@ -86,15 +84,7 @@ const problems = async () =>
   (await checks()).filter(({ works }) => !works).map(({ name, says }) => [name, says])
 
 /** Output and exit code of the command. */
-const command = async () => {
-  const run = promisify(execFile)(process.execPath, argumentsOf('check-services'), {
-    env: { ...process.env, ...env },
-  })
-  return run.then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
-  )
-}
+const command = () => runProgram(['check-services'], env)
 
 test('on a fresh machine everything is built in, nobody is called, and that is fine', async () => {
   env = {}

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { argumentsOf } from '../../../scripts/lib/server-programs.mjs'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
 import { testAppSecret } from '../server/testing-shop.ts'
+import { runProgram } from './testing-program.ts'
 
 /** Command-line programs refuse a database of another version, without changing it. */
 
@@ -22,15 +20,8 @@ const tools: readonly (readonly [name: string, ...words: string[]])[] = [
   ['import-coverage', `${addresses}/coverage.csv`],
 ]
 
-type Ended = { readonly code: number; readonly stderr: string }
-
-async function run(program: string, words: readonly string[]): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: shop.connectionString, APP_SECRET: testAppSecret }
-  return promisify(execFile)(process.execPath, [...argumentsOf(program), ...words], { env }).then(
-    ({ stderr }) => ({ code: 0, stderr }),
-    (error: Ended) => ({ code: error.code, stderr: error.stderr }),
-  )
-}
+const run = (program: string, words: readonly string[]) =>
+  runProgram([program, ...words], { DATABASE_URL: shop.connectionString, APP_SECRET: testAppSecret })
 
 const rows = async (sql: string) => (await shop.pool.query(sql)).rows
 const migrations = () => rows('select * from schema_migrations order by name')
@@ -69,6 +60,6 @@ test('a database without a schema gets none', async () => {
 
 test('a tool that lists seeds nothing', async () => {
   await rows('delete from resellers')
-  expect(await run('reseller', [])).toEqual({ code: 0, stderr: '' })
+  expect(await run('reseller', [])).toMatchObject({ code: 0, stderr: '' })
   expect(await rows('select from resellers')).toEqual([])
 })

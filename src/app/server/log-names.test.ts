@@ -22,10 +22,9 @@ import { type StaffVisitor, startTestShop } from './testing-shop.ts'
 
 const { auditLog, exportAudit } = auditCalls
 
-let admin: StaffVisitor
-let colleague: StaffVisitor
 const shop = await startTestShop()
-;[admin, colleague] = [await shop.staff('beheerder'), await shop.staff('verkoop')]
+const admin = await shop.staff('beheerder')
+const colleague = await shop.staff('verkoop')
 const number = await place(shop.visitor(), order)
 const samples = sampleEvents({
   caseId: await caseIdOf(shop, number),

@@ -4,7 +4,7 @@ import { toOrderLines } from '../../features/carts/order-lines.ts'
 import { totalsOf } from '../../features/carts/totals.ts'
 import type { OrderOrigin } from '../../features/cases/order-origin.ts'
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
-import { somebody, someReferences } from '../../features/details/testing-person.ts'
+import { someAddress, somebody, someReferences } from '../../features/details/testing-person.ts'
 import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
 import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
 import type { OrderParcels } from '../../features/parcels/server/mails/parcel-sent.tsx'
@@ -23,13 +23,7 @@ const onTheWebsite = {
 /** Fibre for 3 years with television, two set-top boxes and an extra address. */
 export const sampleCart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 2, 12201: 1 })
 
-export const address = {
-  streetName: 'Frederiksplein',
-  houseNumber: '42',
-  houseNumberSuffix: '',
-  zipCode: '1017XN',
-  city: 'Amsterdam',
-}
+export const address = someAddress
 export const createdAt = new Date('2026-11-21T08:30:00Z')
 export const lotte = somebody({
   firstName: 'Lotte',

@@ -7,23 +7,16 @@ import {
   assignmentOf,
   circleIn,
   fits,
+  fitsAnything,
   presentFor,
   type Staffing,
 } from './assignment-rules.ts'
 
 const today = '2026-11-27'
-const anything = {
-  kind: null,
-  productType: null,
-  formId: null,
-  postcodeFrom: null,
-  postcodeTo: null,
-  resellerId: null,
-}
 const rule = (changes: Partial<AssignmentRule>): AssignmentRule => ({
   name: 'Regel',
   members: ['noor'],
-  ...anything,
+  ...fitsAnything,
   ...changes,
 })
 const order: AssignedCase = {
@@ -56,11 +49,11 @@ describe('a rule fits', () => {
     [{ postcodeTo: '1017XM' }, false],
     [{ kind: 'order', postcodeFrom: '3500' }, false],
   ] as const)('%j: %s', (conditions, isFit) => {
-    expect(fits({ ...anything, ...conditions }, order)).toBe(isFit)
+    expect(fits({ ...fitsAnything, ...conditions }, order)).toBe(isFit)
   })
 
   test('no case without a postcode where it asks for one', () => {
-    expect(fits({ ...anything, postcodeFrom: '1000' }, { ...order, postcode: null })).toBe(false)
+    expect(fits({ ...fitsAnything, postcodeFrom: '1000' }, { ...order, postcode: null })).toBe(false)
   })
 })
 

@@ -15,6 +15,16 @@ export type Conditions = {
   readonly resellerId: string | null
 }
 
+/** The conditions of a rule that fits every case. */
+export const fitsAnything: Conditions = {
+  kind: null,
+  productType: null,
+  formId: null,
+  postcodeFrom: null,
+  postcodeTo: null,
+  resellerId: null,
+}
+
 export type AssignmentRule = Conditions & {
   readonly name: string
   /** One colleague, or several of whom the one with the least open work gets it. */

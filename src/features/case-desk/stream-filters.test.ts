@@ -1,41 +1,19 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '../../common/event-kind.ts'
-import type { CaseMail, TimelineEntry } from '../cases/contract-timeline.ts'
 import { lastMailToCustomer, type StreamFilter, streamFilterOf, streamOf } from './stream-filters.ts'
+import { caseMail, timelineEntry } from './testing-timeline.ts'
 
-const entry = (id: number, type: string): TimelineEntry => ({
-  id,
-  at: '2026-11-23T10:00:00.000Z',
-  by: { kind: 'staff', name: 'Noor' },
-  type: kindOf(type),
-  data: {},
-  words: null,
-  received: null,
-  files: [],
-  values: [],
-})
-const mail = (id: number, of: number, kind = 'order-confirmed'): CaseMail => ({
-  id,
-  kind,
-  recipient: 'lotte@korenmolen.example',
-  state: 'sent',
-  overtakenBy: null,
-  queuedAt: '2026-11-23T10:00:00.000Z',
-  endedAt: null,
-  attempts: 1,
-  lastError: null,
-  entry: of,
-})
+const mail = (id: number, of: number, kind = 'order-confirmed') => caseMail({ id, kind, entry: of })
 const timeline = [
-  entry(8, 'case-viewed'),
-  entry(7, 'mail-received'),
-  entry(6, 'message-sent'),
-  entry(5, 'state-changed'),
-  entry(4, 'note-written'),
-  entry(3, 'call-done'),
-  entry(2, 'case-assigned'),
-  entry(-9, 'mail-queued'),
-  entry(1, 'case-opened'),
+  timelineEntry(8, kindOf('case-viewed')),
+  timelineEntry(7, kindOf('mail-received')),
+  timelineEntry(6, kindOf('message-sent')),
+  timelineEntry(5, kindOf('state-changed')),
+  timelineEntry(4, kindOf('note-written')),
+  timelineEntry(3, kindOf('call-done')),
+  timelineEntry(2, kindOf('case-assigned')),
+  timelineEntry(-9, kindOf('mail-queued')),
+  timelineEntry(1, kindOf('case-opened')),
 ]
 const mails = [
   mail(6, 6, 'case-answer'),

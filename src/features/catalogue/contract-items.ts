@@ -40,8 +40,12 @@ export const stale = {
 export const base = '/api/beheer/catalogus'
 export const revision = `${base}/herzieningen/{id}` as const
 export const params = { id: rowParam } as const
+/** Work on a revision, or on an item in it. */
+export const ofRevision = { ...working, params } as const
+export const changeAnswers = { 204: done, 404: gone, 409: stale, 422: wrong } as const
 
 const itemParams = { id: rowParam, item: rowParam } as const
+const ofItem = { ...working, params: itemParams } as const
 const listParams = { id: rowParam, lijst: textParam } as const
 
 /** Calls about what a revision changes: offerings, tariff lists, files and pictures. */
@@ -66,10 +70,9 @@ export const catalogueItemCalls = {
     answers: { 200: { description: 'The offering', body: OfferingPage }, 404: gone },
   }),
   addOffering: defineCall({
-    ...working,
+    ...ofRevision,
     method: 'POST',
     path: `${revision}/aanbod`,
-    params,
     summary: 'Adds an offering with ids of its own: empty, as a copy, or as the successor of one that ends.',
     body: { kind: 'json', schema: NewOffering },
     answers: {
@@ -80,49 +83,44 @@ export const catalogueItemCalls = {
     },
   }),
   changeOffering: defineCall({
-    ...working,
+    ...ofItem,
     method: 'PUT',
     path: `${revision}/aanbod/{item}`,
-    params: itemParams,
     summary: 'Changes an offering in a revision.',
     body: { kind: 'json', schema: OfferingChange },
-    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+    answers: changeAnswers,
   }),
   endOffering: defineCall({
-    ...working,
+    ...ofItem,
     method: 'POST',
     path: `${revision}/aanbod/{item}/vervallen`,
-    params: itemParams,
     summary: 'Ends an offering with a revision.',
     body: { kind: 'json', schema: ItemVersion },
-    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+    answers: changeAnswers,
   }),
   keepOffering: defineCall({
-    ...working,
+    ...ofItem,
     method: 'DELETE',
     path: `${revision}/aanbod/{item}`,
-    params: itemParams,
     summary: 'Takes the change of an offering out of a revision.',
     answers: { 204: done, 404: gone, 409: stale },
   }),
   rebaseOffering: defineCall({
-    ...working,
+    ...ofItem,
     method: 'POST',
     path: `${revision}/aanbod/{item}/nieuwste`,
-    params: itemParams,
     summary:
       'Makes the change of an offering of what it is now, where another revision changed it meanwhile: what both changed is kept.',
     body: { kind: 'json', schema: ItemVersion },
-    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+    answers: changeAnswers,
   }),
   renameSection: defineCall({
-    ...working,
+    ...ofRevision,
     method: 'POST',
     path: `${revision}/groep`,
-    params,
     summary: 'Another name for a group, at each offering that has it.',
     body: { kind: 'json', schema: SectionName },
-    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+    answers: changeAnswers,
   }),
   tariffs: defineCall({
     ...reading,
@@ -139,7 +137,7 @@ export const catalogueItemCalls = {
     summary: 'Changes a tariff list in a revision.',
     body: { kind: 'json', schema: TariffsChange },
     bodyLimit: 512_000,
-    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+    answers: changeAnswers,
   }),
   keepTariffs: defineCall({
     ...working,
@@ -156,13 +154,12 @@ export const catalogueItemCalls = {
     params: listParams,
     summary: 'The same of a tariff list.',
     body: { kind: 'json', schema: ItemVersion },
-    answers: { 204: done, 404: gone, 409: stale, 422: wrong },
+    answers: changeAnswers,
   }),
   importFile: defineCall({
-    ...working,
+    ...ofRevision,
     method: 'POST',
     path: `${revision}/bestand`,
-    params,
     summary: 'Takes rows of a file into a revision, all or none, with a report per row.',
     body: { kind: 'json', schema: CatalogueFile },
     bodyLimit: 2_700_000,

@@ -5,7 +5,32 @@ import { Offering } from './offering.ts'
 import { productTypes } from './product.ts'
 import { productSubTypes } from './product-sub-types.ts'
 
-/** Offerings that the schema takes, whatever the rules of a catalogue say of them. */
+/** A line of internet, with what matters to a test. */
+export const fibreLine = (changes: Partial<Offering> = {}): Offering => ({
+  id: 12,
+  productType: 'internet',
+  position: 3,
+  name: 'Glasvezel 500',
+  productSubType: null,
+  sectionName: 'Glasvezel',
+  information: [],
+  promoted: false,
+  contractDuration: 36,
+  priceInCents: 4250,
+  listPriceInCents: null,
+  freeMonths: 0,
+  setupProduct: null,
+  supportProduct: null,
+  fiber: true,
+  downloadSpeedMbs: 500,
+  uploadSpeedMbs: 500,
+  lineSpeeds: null,
+  dataBundleGb: null,
+  device: null,
+  ...changes,
+})
+
+/* Offerings that the schema takes, whatever the rules of a catalogue say of them. */
 
 /** Any text of one line, often with what spreadsheets and cleaning give a meaning of their own. */
 const pieces = [

@@ -1,31 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Offering } from './offering.ts'
-import { anyOffering } from './testing-offerings.ts'
+import { anyOffering, fibreLine } from './testing-offerings.ts'
 import { readTyped, typedOffering } from './typed-offering.ts'
 
-const line: Offering = {
-  id: 12,
-  productType: 'internet',
-  position: 3,
-  name: 'Glasvezel 500',
-  productSubType: null,
-  sectionName: 'Glasvezel',
+const line = fibreLine({
   information: ['Vast IP-adres', 'Zonder datalimiet'],
   promoted: true,
-  contractDuration: 36,
-  priceInCents: 4250,
-  listPriceInCents: null,
   freeMonths: 2,
   setupProduct: { id: 112, name: 'Aansluiten', priceInCents: 9900, listPriceInCents: 14900 },
-  supportProduct: null,
-  fiber: true,
-  downloadSpeedMbs: 500,
-  uploadSpeedMbs: 500,
-  lineSpeeds: null,
-  dataBundleGb: null,
-  device: null,
-}
+})
 
 const unusedId = 900
 

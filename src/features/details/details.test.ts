@@ -8,7 +8,7 @@ import {
   postalAddressOf,
   quoteFormOf,
 } from './details.ts'
-import { somebody } from './testing-person.ts'
+import { someAddress, somebody } from './testing-person.ts'
 
 const person = somebody({
   firstName: 'Sanne',
@@ -16,13 +16,7 @@ const person = somebody({
   phoneNumber: '020 123 45 67',
   email: 'sanne@bakkerij.nl',
 })
-const address = {
-  streetName: 'Frederiksplein',
-  houseNumber: '42',
-  houseNumberSuffix: '',
-  zipCode: '1017XN',
-  city: 'Amsterdam',
-}
+const address = someAddress
 const organisation = {
   ...person,
   companyName: 'Bakkerij De Vries',

@@ -14,6 +14,15 @@ export function somebody(given: Partial<Person> = {}): Person {
   }
 }
 
+/** An address as it stands in test data. */
+export const someAddress = {
+  streetName: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberSuffix: '',
+  zipCode: '1017XN',
+  city: 'Amsterdam',
+}
+
 /** References as they stand in test data. */
 export const someReferences: References = {
   purchaseOrderNumber: 'PO-2026-0042',

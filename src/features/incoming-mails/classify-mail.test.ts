@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type MailContext, mailKinds } from '../cases/mail-kinds.ts'
+import { mailKinds } from '../cases/mail-kinds.ts'
 import { mailReasons } from '../cases/mail-reasons.ts'
 import { classifyMail } from './classify-mail.ts'
-import { mailOf } from './testing-mails.ts'
-
-const usual: MailContext = {
-  sender: 'customer',
-  hasCase: true,
-  isAwaited: false,
-  wasAsked: false,
-  hasAppointmentAhead: false,
-  unanswered: 0,
-  isRepeated: false,
-}
+import { mailOf, usualContext as usual } from './testing-mails.ts'
 
 it('judges whatever comes, and always says why', () => {
   const anything = fc.record({

@@ -1,5 +1,17 @@
+import type { MailContext } from '../cases/mail-kinds.ts'
 import { noSenderCheck } from '../cases/sender-check-results.ts'
 import type { ReceivedMail } from './received-mail.ts'
+
+/** Around a mail of a customer in a case of theirs, about which nothing else is known. */
+export const usualContext: MailContext = {
+  sender: 'customer',
+  hasCase: true,
+  isAwaited: false,
+  wasAsked: false,
+  hasAppointmentAhead: false,
+  unanswered: 0,
+  isRepeated: false,
+}
 
 type Written = {
   readonly from?: string

@@ -6,7 +6,13 @@ import { caseNumberParam, textParam } from '../../common/contract/params.ts'
 import { quoteStates } from '../cases/case-states.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { correctedParam } from '../documents/contract.ts'
-import { ownCall, requestDetailsShape, requestQuery, requestShape } from '../tracking/contract-mijn.ts'
+import {
+  ownCall,
+  ownFileCall,
+  requestDetailsShape,
+  requestQuery,
+  requestShape,
+} from '../tracking/contract-mijn.ts'
 import { OfferInParts } from './contract-parts.ts'
 
 export const QuoteSummary = z.object({ ...requestShape, state: z.enum(quoteStates) })
@@ -64,23 +70,18 @@ export const customerQuoteCalls = {
     answers: { 200: { description: 'The request', body: QuoteDetails }, 404: noSuchQuote },
   }),
   quoteRequestFile: defineCall({
-    ...ownCall,
-    method: 'GET',
+    ...ownFileCall,
     path: '/api/mijn/prijsopgaven/{nummer}/aanvraag.pdf',
-    params: { nummer: caseNumberParam },
     query: { gecorrigeerd: correctedParam },
     summary: 'The summary of a quote request.',
-    limit: { max: 60, per: 'minute' },
     answers: { 200: pdfFile, 404: noSuchQuote },
   }),
   quoteVersionFile: defineCall({
-    ...ownCall,
-    method: 'GET',
+    ...ownFileCall,
     path: '/api/mijn/prijsopgaven/{nummer}/versie/{versie}',
     params: { nummer: caseNumberParam, versie: textParam },
     query: { gecorrigeerd: correctedParam },
     summary: 'A version of a quote as it was sent.',
-    limit: { max: 60, per: 'minute' },
     answers: { 200: pdfFile, 404: noSuchQuote },
   }),
 }

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../common/working-days.ts'
 import { toOrderLines } from '../carts/order-lines.ts'
 import { offering } from '../carts/testing.ts'
+import { someAddress } from '../details/testing-person.ts'
 import { isRenewalOf, quoteStatus, quoteVersionStates, reminderDay, whyNotAnswered } from './versions.ts'
 
-const address = {
-  streetName: 'Frederiksplein',
-  houseNumber: '42',
-  houseNumberSuffix: '',
-  zipCode: '1017XN',
-  city: 'Amsterdam',
-}
+const address = someAddress
 const validUntil = new Date('2026-12-22T23:00:00Z')
 const [before, after] = [-1, 1].map(ms => new Date(validUntil.getTime() + ms)) as [Date, Date]
 

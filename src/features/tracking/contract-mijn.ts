@@ -100,6 +100,14 @@ const noSuchOrder = { description: 'The customer has no such order', body: Failu
 
 export const ownCall = { group: 'Customer', access: 'customer' } as const
 
+/** A file of one case of a logged-in customer. */
+export const ownFileCall = {
+  ...ownCall,
+  method: 'GET',
+  params: { nummer: caseNumberParam },
+  limit: { max: 60, per: 'minute' },
+} as const
+
 /** Orders of a logged-in customer; those of others do not exist here. */
 export const customerOrderCalls = {
   customerOrders: defineCall({
@@ -121,42 +129,30 @@ export const customerOrderCalls = {
     answers: { 200: { description: 'The order', body: OrderDetails }, 404: noSuchOrder },
   }),
   orderConfirmationFile: defineCall({
-    ...ownCall,
-    method: 'GET',
+    ...ownFileCall,
     path: '/api/mijn/bestellingen/{nummer}/bevestiging.pdf',
-    params: { nummer: caseNumberParam },
     query: { gecorrigeerd: correctedParam },
     summary: 'The confirmation of an order.',
-    limit: { max: 60, per: 'minute' },
     answers: { 200: pdfFile, 404: noSuchOrder },
   }),
   orderSummaryFile: defineCall({
-    ...ownCall,
-    method: 'GET',
+    ...ownFileCall,
     path: '/api/mijn/bestellingen/{nummer}/contractsamenvatting.pdf',
-    params: { nummer: caseNumberParam },
     query: { gecorrigeerd: correctedParam },
     summary: 'The contract summary of an order; none of cloud.',
-    limit: { max: 60, per: 'minute' },
     answers: { 200: pdfFile, 404: noSuchOrder },
   }),
   mandateFile: defineCall({
-    ...ownCall,
-    method: 'GET',
+    ...ownFileCall,
     path: '/api/mijn/bestellingen/{nummer}/machtiging.pdf',
-    params: { nummer: caseNumberParam },
     query: { gecorrigeerd: correctedParam },
     summary: 'The direct-debit mandate that was given with an order.',
-    limit: { max: 60, per: 'minute' },
     answers: { 200: pdfFile, 404: noSuchOrder },
   }),
   deliveryCalendarFile: defineCall({
-    ...ownCall,
-    method: 'GET',
+    ...ownFileCall,
     path: '/api/mijn/bestellingen/{nummer}/levering.ics',
-    params: { nummer: caseNumberParam },
     summary: 'The planned delivery of an order for a calendar.',
-    limit: { max: 60, per: 'minute' },
     answers: { 200: calendarFile, 404: noSuchOrder },
   }),
 }

@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { type Answer, decode, encode, type Packet, streamDecode, streamEncode } from 'dns-packet'
+import type { FindAddresses } from './name-lookup.ts'
 
 /**
  * The answer of a name server about a name: its records of all types, a CNAME too, with what that leads to; or nothing at all, that the
@@ -26,6 +27,16 @@ export type TestNameServer = {
   /** Answers what was asked of a name while it was silent; with a type only the questions of that. */
   answer(name: string, answers: NameAnswer, type?: string): void
   stop(): Promise<void>
+}
+
+/** A look-up that finds these addresses, one list for each time it is asked. */
+export const finding = (...answers: readonly string[][]): FindAddresses => {
+  let turn = 0
+  return async () =>
+    (answers[Math.min(turn++, answers.length - 1)] ?? []).map(address => ({
+      address,
+      family: address.includes(':') ? 6 : 4,
+    }))
 }
 
 /** A name server on 127.0.0.1, over UDP and TCP. */

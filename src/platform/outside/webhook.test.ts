@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import type { FindAddresses } from './name-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
+import { finding } from './testing-name-server.ts'
 import { callWebhook } from './webhook.ts'
 
 describe('an address of the internet', () => {
@@ -63,16 +63,7 @@ describe('a webhook', () => {
     return (server.address() as AddressInfo).port
   }
 
-  /** A name server that gives these addresses, one list for each time it is asked. */
-  const names = (...answers: string[][]): FindAddresses => {
-    let turn = 0
-    return async () =>
-      (answers[Math.min(turn++, answers.length - 1)] ?? []).map(address => ({
-        address,
-        family: address.includes(':') ? 6 : 4,
-      }))
-  }
-  const here = { find: names(['127.0.0.1']), mayCall: () => true }
+  const here = { find: finding(['127.0.0.1']), mayCall: () => true }
   const post = (port: number, options = {}) =>
     callWebhook(
       {
@@ -124,7 +115,7 @@ describe('a webhook', () => {
   it('whose name points at this machine gets no connection', async () => {
     const port = await serverThat(response => response.end())
     for (const found of [['127.0.0.1'], ['::1'], ['93.184.215.14', '127.0.0.1']])
-      expect(await post(port, { find: names(found), mayCall: isPublicAddress })).toEqual({
+      expect(await post(port, { find: finding(found), mayCall: isPublicAddress })).toEqual({
         kind: 'failed',
         reason: 'its address is not public',
       })
@@ -134,7 +125,7 @@ describe('a webhook', () => {
   it('whose name points elsewhere the second time is looked up once', async () => {
     const port = await serverThat(response => response.end())
     const judged: string[] = []
-    const find = names(['127.0.0.1'], ['10.0.0.1'])
+    const find = finding(['127.0.0.1'], ['10.0.0.1'])
     const mayCall = (address: string) => judged.push(address) > 0
     expect((await post(port, { find, mayCall })).kind).toBe('answered')
     expect(judged).toEqual(['127.0.0.1'])

@@ -7,8 +7,7 @@ import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import brand from '../../../../content/brand.json' with { type: 'json' }
-import type { PageServices } from '../../../api/page-services.ts'
+import { testPageServices } from '../../../api/testing-page-services.ts'
 import { createRenderingLimit } from '../../../platform/http/rate-limits.ts'
 import { addSecurityLog } from '../../../platform/http/security-log.ts'
 import { createSourceCounters } from '../../../platform/http/source-counters.ts'
@@ -82,20 +81,7 @@ afterAll(() => rm(buildDir, { recursive: true }))
 beforeEach(async () => {
   catalogueVersion = async () => 'first'
   errors = []
-  const services: PageServices = {
-    brand,
-    publicUrl: 'https://shop.example',
-    captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
-    outsideScripts: { analytics: null, chat: null },
-    supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
-    release: null,
-    disclosedActivities: [],
-    sepaScheme: 'CORE',
-    catalogueVersion: () => catalogueVersion(),
-    products: async () => [],
-    preview: null,
-    tariffs: () => Promise.reject(new Error('no page of this test shows tariffs')),
-  }
+  const services = { ...testPageServices, catalogueVersion: () => catalogueVersion() }
   app = fastify()
   addSecurityLog(app, randomBytes(32))
   app.addHook('onRequest', async (request, reply) => {

@@ -53,12 +53,7 @@ beforeEach(() => {
   answers[path]?.mockImplementation(shownKey)
   answers[`${path}/${id}`]?.mockImplementation(() => Response.json({ version: 4 }))
   answers[`${path}/${id}/sleutels`]?.mockImplementation(shownKey)
-  standInServer(answers)
-  const answered = fetch
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
-    return answered(address, init)
-  })
+  standInServer(answers, sent)
 })
 afterEach(cleanup)
 

@@ -1,22 +1,14 @@
 import { Plus } from 'lucide-react'
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { fitsAnything } from '../assignment-rules.ts'
 import type { RulesPage, RuleTable } from '../contract-desk.ts'
 import { rulesTexts as texts } from '../texts-desk.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import { type Rule, RuleFields } from './rule-fields.tsx'
 import styles from './rules.module.css'
 
-const newRule: Rule = {
-  name: '',
-  kind: null,
-  productType: null,
-  formId: null,
-  postcodeFrom: null,
-  postcodeTo: null,
-  resellerId: null,
-  members: [],
-}
+const newRule: Rule = { name: '', ...fitsAnything, members: [] }
 
 const newAbsence: RuleTable['absences'][number] = { staffId: '', since: null, until: '', replacementId: null }
 

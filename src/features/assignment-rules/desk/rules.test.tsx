@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
+import { fitsAnything } from '../assignment-rules.ts'
 import type { RulesPage } from '../contract-desk.ts'
 import Rules from './rules.tsx'
 
@@ -13,12 +15,7 @@ const noor = { id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10', name: 'Noor' }
 const samir = { id: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11', name: 'Samir', cannotTake: true } as const
 const rule = (name: string, member: string): RulesPage['rules'][number] => ({
   name,
-  kind: null,
-  productType: null,
-  formId: null,
-  postcodeFrom: null,
-  postcodeTo: null,
-  resellerId: null,
+  ...fitsAnything,
   members: [member],
 })
 const page: RulesPage = {

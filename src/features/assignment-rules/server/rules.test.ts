@@ -5,6 +5,7 @@ import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { openMessage, placeOrder, updateWholeList } from '../../work-list/server/testing.ts'
+import { fitsAnything } from '../assignment-rules.ts'
 import { RulesPage, TryOut } from '../contract-desk.ts'
 import { assignNewCases } from './assign-new.ts'
 import { ruleRefusals } from './texts.ts'
@@ -19,15 +20,7 @@ beforeEach(async () => {
 })
 
 const path = '/api/beheer/verdeling'
-const anything = {
-  name: 'Alles',
-  kind: null,
-  productType: null,
-  formId: null,
-  postcodeFrom: null,
-  postcodeTo: null,
-  resellerId: null,
-}
+const anything = { name: 'Alles', ...fitsAnything }
 const read = async () => RulesPage.parse(await (await administrator.get(path)).json())
 const put = async (table: object, visitor = administrator) => {
   const { version } = await read()

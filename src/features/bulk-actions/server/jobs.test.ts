@@ -10,10 +10,9 @@ import { openMessage, placeOrder, updateWholeList } from '../../work-list/server
 import { bulkOf, runJobs } from './testing.ts'
 import { bulkRefusals } from './texts.ts'
 
-let seller: StaffVisitor
-let other: StaffVisitor
 const shop = await startTestShop()
-;[seller, other] = [await shop.staff('verkoop'), await shop.staff('verkoop')]
+const seller = await shop.staff('verkoop')
+const other = await shop.staff('verkoop')
 const bulk = bulkOf(seller, shop.testDatabase.database)
 afterAll(() => shop.stop())
 beforeEach(async () => {

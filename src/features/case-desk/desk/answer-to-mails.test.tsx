@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { caseEvents } from '../../cases/events.ts'
-import { noSenderCheck } from '../../cases/sender-check-results.ts'
 import {
   delivery,
   desk,
@@ -89,34 +87,7 @@ test('a text keeps the subject of the customer, and an answer to a bounced addre
 test('the last mail of the customer is in sight and its subject is answered', async () => {
   await write({
     timeline: [
-      {
-        id: 9,
-        at: '2026-11-23T10:00:00.000Z',
-        by: { kind: 'customer', name: null },
-        type: caseEvents.mailReceived,
-        data: {},
-        words: null,
-        received: {
-          id: 'm',
-          from: 'lotte@korenmolen.example',
-          fromName: 'Lotte',
-          isKnownSender: true,
-          senderCheck: noSenderCheck,
-          subject: 'Re: Je bestelling [482-739-166]',
-          text: 'Kan het ook een dag later?',
-          quoted: '',
-          hasHtml: false,
-          cut: null,
-          nature: 'answer',
-          asks: true,
-          reasons: [],
-          copies: [],
-          isColleague: false,
-          files: [],
-        },
-        files: [],
-        values: [],
-      },
+      received(9, { subject: 'Re: Je bestelling [482-739-166]', text: 'Kan het ook een dag later?' }),
     ],
   })
   const question = dialog().getByRole('region', { name: 'Waar je op antwoordt' })

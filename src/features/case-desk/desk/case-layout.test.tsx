@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -7,8 +8,8 @@ import type { DeskCase } from '../../../api/desk-case.ts'
 import { kindOf } from '../../../common/event-kind.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { casePath } from '../../cases/contract.ts'
-import { noSenderCheck } from '../../cases/sender-check-results.ts'
 import { listTrail, rememberList } from '../../desk/components/list-trail.ts'
+import { caseMail, receivedMail, timelineEntry } from '../testing-timeline.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { shownCase } from './testing-case.ts'
 import { OnScreen } from './testing-screen.tsx'
@@ -20,58 +21,23 @@ beforeEach(() => {
   vi.clearAllMocks()
   window.sessionStorage.clear()
   bodies.length = 0
-  standInServer({ [casePath(shownCase.number, 'koppelen')]: answer, '/api/beheer/ik/gesprek': answer })
-  const answered = fetch
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body))
-    return answered(address, init)
-  })
+  standInServer(
+    { [casePath(shownCase.number, 'koppelen')]: answer, '/api/beheer/ik/gesprek': answer },
+    bodies,
+  )
 })
 afterEach(cleanup)
 
-type Entry = DeskCase['timeline'][number]
-const entry = (id: number, type: string, changes: Partial<Entry> = {}): Entry => ({
-  id,
-  at: '2026-11-23T10:00:00.000Z',
-  by: { kind: 'staff', name: 'Noor' },
-  type: kindOf(type),
-  data: {},
-  words: null,
-  received: null,
-  files: [],
-  values: [],
-  ...changes,
-})
-const mail: DeskCase['mails'][number] = {
-  id: 1,
-  kind: 'order-confirmation',
-  recipient: 'lotte@korenmolen.example',
-  state: 'sent',
-  overtakenBy: null,
-  queuedAt: '2026-11-23T10:00:00.000Z',
-  endedAt: null,
-  attempts: 1,
-  lastError: null,
-  entry: 1,
-}
-const received: Entry['received'] = {
+const mail = caseMail()
+const received = receivedMail({
   id: 'm1',
   from: 'piet@elders.example',
   fromName: 'Piet',
   isKnownSender: false,
-  senderCheck: noSenderCheck,
   subject: 'Re: je bestelling',
   text: 'Kan het een dag later?',
   quoted: 'Op maandag schreef Lijnhaven',
-  hasHtml: false,
-  cut: null,
-  nature: 'answer',
-  asks: true,
-  reasons: [],
-  copies: [],
-  isColleague: false,
-  files: [],
-}
+})
 
 function show(changes: Partial<DeskCase> = {}, address = '/') {
   const element = (
@@ -94,7 +60,7 @@ const stream = async () => within(await screen.findByRole('region', { name: 'Ges
 test('the header says who, how it stands, what is next and when, who has it, and whether the mail arrived', async () => {
   show({
     mails: [{ ...mail, state: 'dead' }],
-    timeline: [entry(1, 'case-opened')],
+    timeline: [timelineEntry(1, kindOf('case-opened'))],
     dueAt: '2099-11-24T23:00:00.000Z',
   })
   const header = within((await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement)
@@ -111,7 +77,7 @@ test('the header says who, how it stands, what is next and when, who has it, and
 })
 
 test('a mail stands with the event that sent it, with its state and its acts', async () => {
-  show({ mails: [mail], timeline: [entry(1, 'case-opened')] })
+  show({ mails: [mail], timeline: [timelineEntry(1, kindOf('case-opened'))] })
   const item = within((await stream()).getByText('Binnengekomen').closest('li') as HTMLElement)
   item.getByText('Bevestiging van ontvangst')
   item.getByText(/^verstuurd, ma 23 nov/)
@@ -120,7 +86,9 @@ test('a mail stands with the event that sent it, with its state and its acts', a
 })
 
 test('a mail that came in shows who wrote what, and whether the sender is of the case', async () => {
-  show({ timeline: [entry(1, 'mail-received', { by: { kind: 'visitor', name: null }, received })] })
+  show({
+    timeline: [timelineEntry(1, kindOf('mail-received'), { by: { kind: 'visitor', name: null }, received })],
+  })
   const shown = await stream()
   for (const text of [
     'Mail van iemand anders',
@@ -143,7 +111,10 @@ test('a mail that its sender did not write is marked, with what each check said,
   const asked: DeskCase['asked'] = [
     { id: 1, kind: 'mail', words: 'Nieuw rekeningnummer', at: '2026-11-23T10:00:00.000Z' },
   ]
-  show({ asked, timeline: [entry(1, 'mail-received', { data: { isForged: true }, received: forged })] })
+  show({
+    asked,
+    timeline: [timelineEntry(1, kindOf('mail-received'), { data: { isForged: true }, received: forged })],
+  })
   const shown = await stream()
   shown.getByText('Mail van wie niet de afzender is')
   screen.getByText(/doe niet wat hier staat voordat je de klant gebeld hebt/)
@@ -157,14 +128,14 @@ test('a mail that its sender did not write is marked, with what each check said,
 
 test('a mail that names nobody, or several, says so', async () => {
   const ofNobody = { ...received, from: '', fromName: '' }
-  show({ timeline: [entry(1, 'mail-received', { received: ofNobody })] })
+  show({ timeline: [timelineEntry(1, kindOf('mail-received'), { received: ofNobody })] })
   ;(await stream()).getByText(/^Afzender onbekend/)
 })
 
 test('a filter stands in the address, and shows its entries alone', async () => {
   const timeline = [
-    entry(2, 'note-written', { words: { subject: null, text: 'Belt na de lunch.' } }),
-    entry(1, 'case-opened'),
+    timelineEntry(2, kindOf('note-written'), { words: { subject: null, text: 'Belt na de lunch.' } }),
+    timelineEntry(1, kindOf('case-opened')),
   ]
   const router = show({ timeline })
   const shown = await stream()
@@ -180,7 +151,7 @@ test('a filter stands in the address, and shows its entries alone', async () => 
 })
 
 test('the filter that was chosen last holds where the address names none, and everything can be chosen again', async () => {
-  const timeline = [entry(1, 'case-opened')]
+  const timeline = [timelineEntry(1, kindOf('case-opened'))]
   const router = show({ timeline, streamFilter: 'mails' })
   const shown = await stream()
   expect(shown.queryByText('Binnengekomen')).toBeNull()
@@ -193,9 +164,14 @@ test('the filter that was chosen last holds where the address names none, and ev
 test('earlier entries, and the end of a long text, show to who asks', async () => {
   const long = `Begin ${'woord '.repeat(200)}`
   const timeline = Array.from({ length: 9 }, (_, place) =>
-    entry(9 - place, 'check-done', { data: { check: 'kvk' } }),
+    timelineEntry(9 - place, kindOf('check-done'), { data: { check: 'kvk' } }),
   )
-  show({ timeline: [entry(10, 'note-written', { words: { subject: null, text: long } }), ...timeline] })
+  show({
+    timeline: [
+      timelineEntry(10, kindOf('note-written'), { words: { subject: null, text: long } }),
+      ...timeline,
+    ],
+  })
   const shown = await stream()
   const more = shown.getByRole('button', { name: 'Lees verder' })
   expect(more.getAttribute('aria-expanded')).toBe('false')

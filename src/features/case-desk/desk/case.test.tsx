@@ -7,6 +7,7 @@ import type { DeskCase } from '../../../api/desk-case.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { type CaseConflict, casePath } from '../../cases/contract.ts'
 import { caseEvents } from '../../cases/events.ts'
+import { caseMail, timelineEntry } from '../testing-timeline.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { shownCase } from './testing-case.ts'
 import { OnScreen } from './testing-screen.tsx'
@@ -21,12 +22,7 @@ beforeEach(() => {
   window.localStorage.clear()
   for (const act of ['notities', 'behandelaar', 'status', 'gesprek', 'afgehandeld', 'nummer'])
     answers[casePath(shownCase.number, act)] = answer
-  standInServer(answers)
-  const answered = fetch
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
-    return answered(address, init)
-  })
+  standInServer(answers, sent)
 })
 afterEach(cleanup)
 const sent: Readonly<Record<string, unknown>>[] = []
@@ -139,31 +135,9 @@ test('a wrong number leads to where it is corrected', async () => {
 })
 
 test('a mail that was given up leads to where its address is corrected, and one that arrived does not', async () => {
-  const mail: DeskCase['mails'][number] = {
-    id: 1,
-    kind: 'order-confirmation',
-    recipient: 'lotte@korenmolen.example',
-    state: 'sent',
-    overtakenBy: null,
-    queuedAt: '2026-11-23T10:00:00.000Z',
-    endedAt: null,
-    attempts: 1,
-    lastError: null,
-    entry: 3,
-  }
-  const timeline: DeskCase['timeline'] = [
-    {
-      id: 3,
-      at: '2026-11-23T10:00:00.000Z',
-      by: { kind: 'visitor', name: null },
-      type: caseEvents.opened,
-      data: {},
-      words: null,
-      received: null,
-      files: [],
-      values: [],
-    },
-  ]
+  const mail = caseMail({ entry: 3 })
+  const opened = timelineEntry(3, caseEvents.opened, { by: { kind: 'visitor', name: null } })
+  const timeline = [opened]
   show({ mails: [mail], timeline })
   const all = () => screen.findAllByRole('button', { name: 'Gegevens verbeteren' })
   expect(await all()).toHaveLength(1)
@@ -174,13 +148,9 @@ test('a mail that was given up leads to where its address is corrected, and one 
   await screen.findByRole('dialog', { name: 'Verbeter de gegevens' })
   cleanup()
 
-  const [opened] = timeline
-  const held = {
-    ...(opened as DeskCase['timeline'][number]),
-    id: 4,
-    type: caseEvents.stateChanged,
+  const held = timelineEntry(4, caseEvents.stateChanged, {
     data: { fromLabel: 'bevestigd', toLabel: 'in de wacht' },
-  }
+  })
   show({ mails: [{ ...mail, state: 'overtaken', overtakenBy: 4 }], timeline: [...timeline, held] })
   await screen.findByText(/^niet verstuurd: ingehaald door ‘Van bevestigd naar in de wacht’, ma 23 nov/)
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -7,6 +8,7 @@ import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { casePath } from '../../cases/contract.ts'
 import type { ReceivedMailDto } from '../../cases/contract-timeline.ts'
 import { noSenderCheck } from '../../cases/sender-check-results.ts'
+import { receivedMail } from '../testing-timeline.ts'
 import { ReceivedMail } from './received-mail.tsx'
 import { shownCase } from './testing-case.ts'
 import { OnScreen } from './testing-screen.tsx'
@@ -17,33 +19,17 @@ const sent: unknown[] = []
 
 beforeEach(() => {
   sent.length = 0
-  standInServer({ [casePath(shownCase.number, 'mail-beoordelen')]: judge })
-  const answered = fetch
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
-    return answered(address, init)
-  })
+  standInServer({ [casePath(shownCase.number, 'mail-beoordelen')]: judge }, sent)
 })
 afterEach(cleanup)
 
-const mail: ReceivedMailDto = {
-  id: '5f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d',
-  from: 'lotte@korenmolen.example',
-  fromName: 'Lotte',
-  isKnownSender: true,
-  isColleague: false,
+const mail = receivedMail({
   copies: ['piet@elders.example'],
-  senderCheck: noSenderCheck,
-  subject: 'Re: Je bestelling',
   text: '👍',
-  quoted: '',
-  hasHtml: false,
-  cut: null,
   nature: 'reaction',
   asks: false,
   reasons: ['reaction-part'],
-  files: [],
-}
+})
 
 function show(changes: Partial<ReceivedMailDto> = {}, mayWork = true) {
   const element = (

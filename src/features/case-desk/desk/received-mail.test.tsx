@@ -3,30 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { ReceivedMailDto } from '../../cases/contract-timeline.ts'
+import { receivedMail } from '../testing-timeline.ts'
 import { ReceivedMail } from './received-mail.tsx'
 import { shownCase } from './testing-case.ts'
 import { OnScreen } from './testing-screen.tsx'
 
 afterEach(cleanup)
 
-const mail: ReceivedMailDto = {
-  id: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11',
-  from: 'jan@jansen.example',
-  fromName: 'Jan Jansen',
-  isKnownSender: true,
-  senderCheck: { verdict: 'unknown', spf: null, dkim: null, dmarc: null },
-  subject: 'Vraag',
-  text: 'Kan het ook op dinsdag?',
-  quoted: '',
-  hasHtml: false,
-  cut: null,
-  nature: 'answer',
-  asks: true,
-  reasons: [],
-  copies: [],
-  isColleague: false,
-  files: [],
-}
 const original = {
   id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
   name: 'mail.eml',
@@ -38,7 +21,7 @@ const original = {
 function show(changes: Partial<ReceivedMailDto>) {
   const element = (
     <OnScreen shown={shownCase} mayWork>
-      <ReceivedMail mail={{ ...mail, ...changes }} />
+      <ReceivedMail mail={receivedMail(changes)} />
     </OnScreen>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

@@ -7,10 +7,10 @@ import type { DeskCase } from '../../../api/desk-case.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
 import { casePath } from '../../cases/contract.ts'
-import type { ReceivedMailDto } from '../../cases/contract-timeline.ts'
+import type { ReceivedMailDto, TimelineEntry } from '../../cases/contract-timeline.ts'
 import { caseEvents } from '../../cases/events.ts'
-import { noSenderCheck } from '../../cases/sender-check-results.ts'
 import type { ReplyTemplate } from '../../reply-templates/contract-desk.ts'
+import { receivedMail, timelineEntry } from '../testing-timeline.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { shownCase } from './testing-case.ts'
 import { OnScreen } from './testing-screen.tsx'
@@ -60,16 +60,14 @@ export function standInDesk(): void {
     takeBack.mockReturnValue(done())
     desk.texts = () =>
       Response.json({ texts: [text, english], signature: 'Groeten van Noor', colleagues: [] })
-    standInServer({
-      '/api/beheer/teksten': () => desk.texts(),
-      [casePath(shownCase.number, 'antwoord')]: answer,
-      [casePath(shownCase.number, 'antwoord-terughalen')]: takeBack,
-    })
-    const answered = fetch
-    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-      if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
-      return answered(address, init)
-    })
+    standInServer(
+      {
+        '/api/beheer/teksten': () => desk.texts(),
+        [casePath(shownCase.number, 'antwoord')]: answer,
+        [casePath(shownCase.number, 'antwoord-terughalen')]: takeBack,
+      },
+      sent,
+    )
   })
   afterEach(cleanup)
 }
@@ -103,35 +101,15 @@ export async function write(changes: Partial<DeskCase> = {}) {
 }
 
 /** A mail of the customer in the case. */
-export const received = (
-  id: number,
-  changes: Partial<ReceivedMailDto> = {},
-): DeskCase['timeline'][number] => ({
-  id,
-  at: `2026-11-23T1${id}:00:00.000Z`,
-  by: { kind: 'customer', name: null },
-  type: caseEvents.mailReceived,
-  data: {},
-  words: null,
-  received: {
-    id: `m${id}`,
-    from: 'lotte@korenmolen.example',
-    fromName: 'Lotte',
-    isKnownSender: true,
-    isColleague: false,
-    copies: [],
-    senderCheck: noSenderCheck,
-    subject: 'Re: Je bestelling',
-    text: `Vraag ${id}`,
-    quoted: '',
-    hasHtml: false,
-    cut: null,
-    nature: 'question',
-    asks: true,
-    reasons: ['question'],
-    files: [],
-    ...changes,
-  },
-  files: [],
-  values: [],
-})
+export const received = (id: number, changes: Partial<ReceivedMailDto> = {}): TimelineEntry =>
+  timelineEntry(id, caseEvents.mailReceived, {
+    at: `2026-11-23T1${id}:00:00.000Z`,
+    by: { kind: 'customer', name: null },
+    received: receivedMail({
+      id: `m${id}`,
+      text: `Vraag ${id}`,
+      nature: 'question',
+      reasons: ['question'],
+      ...changes,
+    }),
+  })

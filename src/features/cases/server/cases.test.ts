@@ -12,6 +12,7 @@ import { caseById, forgetOldCases } from './case.ts'
 import { changeState, changeStateWithin } from './change-state.ts'
 import { type NewCase, openCase } from './open-case.ts'
 import { cases } from './tables.ts'
+import { sentForm } from './testing.ts'
 import { lockCase } from './update-case.ts'
 
 let test: TestDatabase
@@ -20,20 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-const opened: NewCase = {
-  kind: 'form',
-  productType: null,
-  organizationName: 'Bakkerij De Korenmolen',
-  contactName: 'Lotte van den Heuvel',
-  contactEmail: 'lotte@korenmolen.example',
-  contactPhone: '+31201234567',
-  customerId: null,
-  resellerId: null,
-  visitorHash: null,
-  dueAt: null,
-}
 const open = (changes: Partial<NewCase> = {}) =>
-  transaction(test.database, tx => openCase(tx, { ...opened, ...changes }))
+  transaction(test.database, tx => openCase(tx, sentForm(changes)))
 const staff = { kind: 'staff', id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10' } as const
 const change = (caseId: number, state: string, version = 1, reason: string | null = null) =>
   changeState(test.database, { caseId, state, version, reason, actor: staff })

@@ -2,8 +2,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fibreLine } from '../testing-offerings.ts'
 import { AddOffering } from './add-offering.tsx'
-import { draft, draw, line } from './testing-catalogue.tsx'
+import { draft, draw } from './testing-catalogue.tsx'
+
+const line = fibreLine()
 
 afterEach(cleanup)
 

@@ -5,8 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storedDraft } from '../../desk/components/versioned/stored-draft.ts'
 import { offeringDraft } from '../components/offering-draft.ts'
 import type { OfferingPage } from '../desk-schemas.ts'
+import { fibreLine } from '../testing-offerings.ts'
 import { OfferingForm } from './offering-form.tsx'
-import { draft, draw, line } from './testing-catalogue.tsx'
+import { draft, draw } from './testing-catalogue.tsx'
+
+const line = fibreLine()
 
 const [noor, piet] = ['noor', 'piet']
 const kept = storedDraft(noor, offeringDraft(draft.id, line.id))

@@ -5,7 +5,6 @@ import { vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
 import type { Revision } from '../desk-schemas.ts'
-import type { Offering } from '../offering.ts'
 
 /** A revision in design. */
 export const draft: Revision = {
@@ -23,30 +22,6 @@ export const draft: Revision = {
   plannedBy: null,
   undoneBy: null,
   reason: null,
-}
-
-/** A line of internet. */
-export const line: Offering = {
-  id: 12,
-  productType: 'internet',
-  position: 3,
-  name: 'Glasvezel 500',
-  productSubType: null,
-  sectionName: 'Glasvezel',
-  information: [],
-  promoted: false,
-  contractDuration: 36,
-  priceInCents: 4250,
-  listPriceInCents: null,
-  freeMonths: 0,
-  setupProduct: null,
-  supportProduct: null,
-  fiber: true,
-  downloadSpeedMbs: 500,
-  uploadSpeedMbs: 500,
-  lineSpeeds: null,
-  dataBundleGb: null,
-  device: null,
 }
 
 /** Answers of the revision's calls, by what follows its address, to what is asked there; a body is left out where there is none. */

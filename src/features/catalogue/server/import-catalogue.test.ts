@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { argumentsOf } from '../../../../scripts/lib/server-programs.mjs'
+import { runProgram } from '../../../app/programs/testing-program.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import type { Offering } from '../offering.ts'
@@ -157,19 +155,14 @@ describe('nothing is imported', () => {
 })
 
 describe('the command', () => {
-  const command = async (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-    promisify(execFile)(process.execPath, [...argumentsOf('import-catalogue'), ...words], {
-      env: { ...process.env, DATABASE_URL: shop.connectionString, ...env },
-    }).then(
-      ({ stdout }) => ({ code: 0, said: stdout }),
-      (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
-    )
+  const command = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+    runProgram(['import-catalogue', ...words], { DATABASE_URL: shop.connectionString, ...env })
 
   test('says what changes; a dry run changes nothing', async () => {
     await changePrice(shop.pool, line, priceOf(line) - 100)
     const before = await everything()
-    const { said } = await command(['--from', '2098-01-01', '--dry-run'])
-    expect(said).toMatch(
+    const { stdout } = await command(['--from', '2098-01-01', '--dry-run'])
+    expect(stdout).toMatch(
       /^Per 1\sjanuari 2098 om 00:00:\n11005 Zakelijk Glasvezel 500\/500: Prijs: €\s\d+,50 wordt €\s\d+,50\n/,
     )
     expect(await everything()).toEqual(before)
@@ -177,12 +170,15 @@ describe('the command', () => {
     expect((await command([], { npm_config_from: '2098-01-01' })).code).toBe(0)
     expect((await at(newYear))?.priceInCents).toBe(priceOf(line))
     expect((await at(justBefore(newYear)))?.priceInCents).toBe(priceOf(line) - 100)
-    expect((await command([])).said).toMatch(
+    expect((await command([])).stdout).toMatch(
       /^11005 Zakelijk Glasvezel 500\/500 verandert al door een herziening die klaarstaat: .+\nEr is niets veranderd\.\n$/,
     )
   })
 
   test.each([['2097-02-29'], ['morgen'], ['']])('asks for a day where it is given "%s"', async day => {
-    expect(await command(['--from', day])).toEqual({ code: 1, said: expect.stringMatching(/^Gebruik: /) })
+    expect(await command(['--from', day])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Gebruik: /),
+    })
   })
 })

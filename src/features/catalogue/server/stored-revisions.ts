@@ -223,19 +223,17 @@ export async function historyOf(
 
 /** Items that revisions change at a moment or after it, the first one first. */
 export async function plannedFrom(database: Queryable, moment: Date): Promise<readonly PlannedItem[]> {
-  const rows = await database
+  return changesThat(database, sql`${catalogueRevisions.startsAt} >= ${moment.toISOString()}`)
+}
+
+/** Items that active revisions of these moments change, the first one first. */
+const changesThat = (database: Queryable, begin: SQL): Promise<PlannedItem[]> =>
+  database
     .select({ kind: catalogueChanges.kind, id: catalogueChanges.itemId, revision: named })
     .from(catalogueChanges)
     .innerJoin(catalogueRevisions, eq(catalogueRevisions.id, catalogueChanges.revisionId))
-    .where(
-      and(
-        eq(catalogueRevisions.status, 'active'),
-        sql`${catalogueRevisions.startsAt} >= ${moment.toISOString()}`,
-      ),
-    )
-    .orderBy(asc(catalogueRevisions.startsAt))
-  return rows
-}
+    .where(and(eq(catalogueRevisions.status, 'active'), begin))
+    .orderBy(asc(catalogueRevisions.startsAt), asc(catalogueRevisions.id))
 
 /** Revisions that begin after a moment, with their changes, in the order in which they begin. */
 export async function plannedAfter(database: Queryable, moment: Date): Promise<readonly PlannedRevision[]> {
@@ -260,17 +258,7 @@ export async function latestBefore(
   database: Queryable,
   moment: Date,
 ): Promise<ReadonlyMap<string, PlannedItem['revision']>> {
-  const rows = await database
-    .select({ kind: catalogueChanges.kind, id: catalogueChanges.itemId, revision: named })
-    .from(catalogueChanges)
-    .innerJoin(catalogueRevisions, eq(catalogueRevisions.id, catalogueChanges.revisionId))
-    .where(
-      and(
-        eq(catalogueRevisions.status, 'active'),
-        sql`${catalogueRevisions.startsAt} <= ${moment.toISOString()}`,
-      ),
-    )
-    .orderBy(asc(catalogueRevisions.startsAt), asc(catalogueRevisions.id))
+  const rows = await changesThat(database, sql`${catalogueRevisions.startsAt} <= ${moment.toISOString()}`)
   return new Map(rows.map(row => [keyOf(row), row.revision]))
 }
 

@@ -1,13 +1,12 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { commonTexts } from '../../../common/texts.ts'
-import { Button } from '../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Stepper } from '../../../ui/kit/stepper.tsx'
 import type { CartLine } from '../../carts/cart-line.ts'
 import { useIsByPhone } from '../../carts/components/phone-mode.ts'
+import { RemoveLineButton } from '../../carts/components/remove-line-button.tsx'
 import { removeLineTexts } from '../../carts/texts.ts'
 import { lineEdit } from '../../line-changes/line-edits.ts'
 import { orderStore, useOrderState } from '../store/order-state.ts'
@@ -78,15 +77,7 @@ function LineControls({ line: { product, quantity }, onQuantity }: Props) {
         />
       )}
       {(edit?.kind === 'removal' || (edit?.kind === 'quantity' && edit.isRemovable)) && (
-        <Button
-          variant="quiet"
-          small
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={removeLineTexts.removeOf(product.name)}
-          onClick={() => onQuantity(0)}
-        >
-          {removeLineTexts.remove}
-        </Button>
+        <RemoveLineButton name={product.name} onRemove={() => onQuantity(0)} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallResult } from '../../../api/client.ts'
 import { noReferences } from '../../details/references.ts'
-import { somebody } from '../../details/testing-person.ts'
+import { someAddress, somebody } from '../../details/testing-person.ts'
 import type { Customer } from '../contract.ts'
 import { createCustomerStore } from './customer-store.ts'
 
@@ -13,13 +13,7 @@ const customer: Customer = {
   gender: 'FEMALE',
   ...somebody(),
   contactDetails: null,
-  address: {
-    streetName: 'Frederiksplein',
-    houseNumber: '42',
-    houseNumberSuffix: '',
-    zipCode: '1017XN',
-    city: 'Amsterdam',
-  },
+  address: someAddress,
   iban: 'NL91ABNA0417164300',
   ascription: 'Bakkerij De Oven',
   kvkNumber: '69599084',

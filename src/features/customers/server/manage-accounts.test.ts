@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { argumentsOf } from '../../../../scripts/lib/server-programs.mjs'
+import { type Run, runProgram } from '../../../app/programs/testing-program.ts'
 import { startTestShop, testAppSecret } from '../../../app/server/testing-shop.ts'
 import { createLog } from '../../../platform/operations/log.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
@@ -17,25 +15,12 @@ const log = createLog({ level: 'info', destination: { write: line => void lines.
 const shop = await startTestShop({ log }, { TRUST_PROXY: 'loopback' })
 afterAll(() => shop.stop())
 
-const program = argumentsOf('account')
-
-type Run = { readonly code: number; readonly stdout: string; readonly stderr: string }
-
 /** The program as `npm run account -- …` runs it, on the database of this test and with its secret. */
-async function account(...words: string[]): Promise<Run> {
-  const env = {
-    ...process.env,
+const account = (...words: string[]): Promise<Run> =>
+  runProgram(['account', ...words], {
     DATABASE_URL: shop.testDatabase.connectionString,
     APP_SECRET: testAppSecret,
-  }
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...program, ...words], { env })
-    return { code: 0, stdout, stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as Run
-    return { code, stdout, stderr }
-  }
-}
+  })
 
 /** The lines of the security log that have a mark which a command printed. */
 async function eventsBy(whose: string): Promise<readonly unknown[]> {

@@ -11,6 +11,14 @@ import { documents } from './tables.ts'
 /** The newest correction of a document. */
 export type Correction = Required<DocumentKey> & { readonly correction: number; readonly madeAt: Date }
 
+const drawing = {
+  caseId: documents.caseId,
+  kind: documents.kind,
+  version: documents.version,
+  correction: documents.correction,
+  madeAt: documents.madeAt,
+}
+
 /** Corrections of the documents of cases, by the id of the case. */
 export async function correctionsOf(
   database: Queryable,
@@ -22,13 +30,7 @@ export async function correctionsOf(
 
 const correctionsAmong = (database: Queryable, caseIds: readonly number[]): Promise<Correction[]> =>
   database
-    .selectDistinctOn([documents.caseId, documents.kind, documents.version], {
-      caseId: documents.caseId,
-      kind: documents.kind,
-      version: documents.version,
-      correction: documents.correction,
-      madeAt: documents.madeAt,
-    })
+    .selectDistinctOn([documents.caseId, documents.kind, documents.version], drawing)
     .from(documents)
     .where(and(inArray(documents.caseId, [...caseIds]), gt(documents.correction, 0)))
     .orderBy(documents.caseId, documents.kind, documents.version, desc(documents.correction))
@@ -46,14 +48,7 @@ export function newestDrawings(
 ): Promise<readonly DocumentRow[]> {
   const later = alias(documents, 'later')
   return database
-    .select({
-      id: documents.id,
-      caseId: documents.caseId,
-      kind: documents.kind,
-      version: documents.version,
-      correction: documents.correction,
-      madeAt: documents.madeAt,
-    })
+    .select({ id: documents.id, ...drawing })
     .from(documents)
     .where(
       and(

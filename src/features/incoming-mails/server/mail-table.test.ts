@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import type { MailContext, MailKind } from '../../cases/mail-kinds.ts'
+import type { MailKind } from '../../cases/mail-kinds.ts'
 import { classifyMail } from '../classify-mail.ts'
+import { usualContext } from '../testing-mails.ts'
 import { parseMail } from './parse-mail.ts'
 import { bulkMails } from './testing-programs/bulk.ts'
 import { doubtfulMails } from './testing-programs/doubtful.ts'
@@ -10,20 +11,10 @@ import { automaticMails } from './testing-programs/programs.ts'
 import { reactionMails, serverMails } from './testing-programs/servers.ts'
 import { ticketMails } from './testing-programs/tickets.ts'
 
-const usual: MailContext = {
-  sender: 'customer',
-  hasCase: true,
-  isAwaited: false,
-  wasAsked: false,
-  hasAppointmentAhead: false,
-  unanswered: 0,
-  isRepeated: false,
-}
-
 const asking: readonly MailKind[] = ['question', 'answer', 'ticket', 'stranger']
 
 const judge = async (mail: ProgramMail) =>
-  classifyMail(await parseMail(sourceOf(mail)), { ...usual, ...mail.context })
+  classifyMail(await parseMail(sourceOf(mail)), { ...usualContext, ...mail.context })
 
 const tables = {
   peoplesMails,

@@ -4,7 +4,7 @@ import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { order, rowsOf } from '../../orders/server/testing.ts'
 import { parseMail } from './parse-mail.ts'
 import { receiveMail } from './receive-mail.ts'
-import { addressOf, mailSource, type TypedMail, testReceiver } from './testing.ts'
+import { addressOf, mailSource, newestMessage, type TypedMail, testReceiver } from './testing.ts'
 import { type ProgramMail, sourceOf } from './testing-programs/eml.ts'
 
 const shop = await startTestShop()
@@ -17,15 +17,6 @@ const customer = order.userWithoutAccountInformation?.email ?? ''
 const read = (number: string) => deskOf(colleague, number).read()
 const receivedIn = async (number: string) =>
   (await read(number)).timeline.flatMap(({ received }) => received ?? [])
-
-/** The case that the newest mail opened, by its nine digits. */
-const newestMessage = async () =>
-  (
-    await rowsOf<{ number: string }>(
-      shop,
-      "select number from cases where kind = 'message' order by id desc limit 1",
-    )
-  )[0]?.number ?? ''
 
 /** A closed enquiry, with how a mail into it is addressed. */
 async function closedEnquiry() {
@@ -82,7 +73,7 @@ describe('a mail that asks nothing', () => {
       subject: 'Undelivered Mail Returned to Sender',
       text: '550 5.1.1 User unknown <iemand@elders.example>',
     })
-    expect(await read(await newestMessage())).toMatchObject({
+    expect(await read(await newestMessage(shop))).toMatchObject({
       state: 'closed',
       next: null,
       dueAt: null,
@@ -123,7 +114,7 @@ describe('one press', () => {
 
   test('closes a case that the mail made', async () => {
     await typed({ from: 'iemand@elders.example', subject: 'Aanbod', text: 'Wij leveren koffie.' })
-    const number = await newestMessage()
+    const number = await newestMessage(shop)
     const [mail] = await receivedIn(number)
     await deskOf(colleague, number).act('mail-beoordelen', { mail: mail?.id, asks: false })
     expect(await read(number)).toMatchObject({ state: 'closed', dueAt: null })
@@ -152,7 +143,7 @@ describe('one press', () => {
   test('is refused for a mail of another case', async () => {
     const { number } = await closedEnquiry()
     await typed({ from: 'iemand@elders.example', text: 'Vraag?' })
-    const [mail] = await receivedIn(await newestMessage())
+    const [mail] = await receivedIn(await newestMessage(shop))
     const refused = await deskOf(colleague, number).act('mail-beoordelen', { mail: mail?.id, asks: true })
     expect(refused.status).toBe(422)
   })
@@ -207,7 +198,7 @@ describe('a colleague', () => {
       subject: 'Fwd: Vraag over glasvezel',
       text: 'Kijk jij?\n\n---------- Forwarded message ---------\nVan: Fatma Yılmaz <fatma@yilmaz.example>\nDatum: vr 27 nov 2026 om 09:12\nOnderwerp: Vraag over glasvezel\nAan: Sanne\n\nKan het hier?',
     })
-    expect(await read(await newestMessage())).toMatchObject({
+    expect(await read(await newestMessage(shop))).toMatchObject({
       contact: { name: 'Fatma Yılmaz', email: 'fatma@yilmaz.example' },
       state: 'new',
       next: 'answer',

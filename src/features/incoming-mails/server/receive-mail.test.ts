@@ -7,7 +7,15 @@ import { dutchDay, workingDaysAfter } from '../../../common/working-days.ts'
 import { order, rowsOf } from '../../orders/server/testing.ts'
 import { parseMail } from './parse-mail.ts'
 import { receiveMail } from './receive-mail.ts'
-import { addressOf, mailSource, sentMessageId, type TypedMail, testReceiver } from './testing.ts'
+import {
+  addressOf,
+  bounceReport,
+  mailSource,
+  newestMessage,
+  sentMessageId,
+  type TypedMail,
+  testReceiver,
+} from './testing.ts'
 
 const shop = await startTestShop()
 const colleague = await shop.staff('verkoop')
@@ -19,15 +27,6 @@ const receive = async (typed: TypedMail) =>
 const read = (number: string) => deskOf(colleague, number).read()
 const receivedIn = async (number: string) =>
   (await read(number)).timeline.flatMap(({ received }) => received ?? [])
-
-/** The case that the newest mail opened, by its nine digits. */
-const newestMessage = async () =>
-  (
-    await rowsOf<{ number: string }>(
-      shop,
-      "select number from cases where kind = 'message' order by id desc limit 1",
-    )
-  )[0]?.number ?? ''
 
 const customerOfOrder = order.userWithoutAccountInformation?.email ?? ''
 
@@ -100,14 +99,14 @@ describe('an address or a subject that somebody made up', () => {
     const number = await orderedCase(shop)
     await receive(await typed(number))
     expect(await receivedIn(number)).toEqual([])
-    expect(await receivedIn(await newestMessage())).toHaveLength(1)
+    expect(await receivedIn(await newestMessage(shop))).toHaveLength(1)
   })
 })
 
 describe('a mail that belongs to no case', () => {
   test('opens one, with its sender as contact and a promise', async () => {
     await receive({ from: 'Fatma Yılmaz <fatma@yilmaz.example>', subject: 'Vraag over glasvezel' })
-    const found = await read(await newestMessage())
+    const found = await read(await newestMessage(shop))
     expect(found).toMatchObject({
       kind: 'message',
       state: 'new',
@@ -121,7 +120,7 @@ describe('a mail that belongs to no case', () => {
 
   test('is answered from its case', async () => {
     await receive({ from: 'Fatma Yılmaz <fatma2@yilmaz.example>' })
-    const number = await newestMessage()
+    const number = await newestMessage(shop)
     const answered = await deskOf(colleague, number).act('antwoord', {
       subject: 'Je vraag',
       text: 'Dat kan.',
@@ -260,7 +259,7 @@ describe('a sender who sends more than ten an hour', () => {
       (await rowsOf(shop, "select id from cases where contact_email = 'druk@elders.example'")).length
     for (let sent = 0; sent < 12; sent++) await receive({ from, text: `Mail ${sent}` })
     expect(await opened()).toBe(10)
-    expect(await receivedIn(await newestMessage())).toHaveLength(3)
+    expect(await receivedIn(await newestMessage(shop))).toHaveLength(3)
   })
 })
 
@@ -282,32 +281,7 @@ describe('a mail of a program', () => {
     const number = await orderedCase(shop)
     const messageId = await sentMessageId(shop, number)
     const { contact } = await read(number)
-    const report = [
-      '--b',
-      'Content-Type: text/plain',
-      '',
-      'Je mail kwam niet aan.',
-      '--b',
-      'Content-Type: message/delivery-status',
-      '',
-      'Reporting-MTA: dns; mail.shop.example',
-      '',
-      `Final-Recipient: rfc822; ${contact.email}`,
-      'Action: failed',
-      'Status: 5.1.1',
-      'Diagnostic-Code: smtp; 550 5.1.1 No such user',
-      '--b',
-      'Content-Type: text/rfc822-headers',
-      '',
-      `Message-ID: ${messageId}`,
-      '--b--',
-    ].join('\r\n')
-    await receive({
-      from: 'Mail Delivery System <mailer-daemon@mail.shop.example>',
-      subject: 'Undelivered Mail Returned to Sender',
-      text: report,
-      headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' },
-    })
+    await receive(bounceReport(messageId, contact.email ?? ''))
     const found = await read(number)
     expect(found.timeline.map(({ type }) => type)).toContain('mail-bounced')
     expect(found.mails.find(({ state }) => state === 'dead')?.lastError).toContain('No such user')
@@ -321,12 +295,12 @@ test('a mail without a sender, subject and text is there too', async () => {
     'webhook',
   )
   expect(outcome.kind).toBe('received')
-  expect(await receivedIn(await newestMessage())).toMatchObject([{ cut: 'unreadable', from: '' }])
+  expect(await receivedIn(await newestMessage(shop))).toMatchObject([{ cut: 'unreadable', from: '' }])
 })
 
 test('a sender whom nobody can mail is shown, and is no contact', async () => {
   await receive({ from: 'Kopieerder <scan@kopieerder>' })
-  const number = await newestMessage()
+  const number = await newestMessage(shop)
   expect(await receivedIn(number)).toMatchObject([{ from: 'scan@kopieerder', fromName: 'Kopieerder' }])
   expect((await read(number)).contact).toEqual({ name: 'Kopieerder', email: null, phone: null })
 })

@@ -80,6 +80,65 @@ export async function mailedCase(
   return row?.number ?? ''
 }
 
+/** The case that the newest mail opened, by its nine digits. */
+export async function newestMessage(shop: TestShop): Promise<string> {
+  const [row] = await rowsOf<{ number: string }>(
+    shop,
+    "select number from cases where kind = 'message' order by id desc limit 1",
+  )
+  return row?.number ?? ''
+}
+
+const boundary = 'of-two-parts'
+
+/** An answer to a mail of the shop, with a file. */
+export const answerWithFile = (text: string) => ({
+  headers: { 'Content-Type': `multipart/mixed; boundary=${boundary}` },
+  text: [
+    `--${boundary}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+    '',
+    'Op vr 27 nov 2026 om 09:00 schreef Lijnhaven <hallo@lijnhaven.example>:',
+    '> Je bestelling is bevestigd.',
+    `--${boundary}`,
+    'Content-Type: application/pdf; name="plattegrond.pdf"',
+    'Content-Disposition: attachment; filename="plattegrond.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64'),
+    `--${boundary}--`,
+  ].join('\r\n'),
+})
+
+/** The report of a mail server that a mail did not arrive. @param messageId of the mail */
+export const bounceReport = (messageId: string, address: string): TypedMail => ({
+  from: 'Mail Delivery System <mailer-daemon@mail.elders.example>',
+  subject: 'Undelivered Mail Returned to Sender',
+  headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' },
+  text: [
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'Je mail kwam niet aan.',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mail.elders.example',
+    '',
+    `Final-Recipient: rfc822; ${address}`,
+    'Action: failed',
+    'Status: 5.1.1',
+    'Diagnostic-Code: smtp; 550 5.1.1 No such user',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `Message-ID: ${messageId}`,
+    '--b--',
+  ].join('\r\n'),
+})
+
 /** Address that answers about a case come to. */
 export const addressOf = (shop: TestShop, number: string): Promise<string> =>
   caseAddress(testAddresses(shop), number)

@@ -1,12 +1,10 @@
-import { Trash2 } from 'lucide-react'
 import { formatEuro } from '../../../common/money.ts'
 import { paidTexts } from '../../../common/texts.ts'
-import { Button } from '../../../ui/kit/button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Amount } from '../../../ui/kit/price.tsx'
 import { Stepper } from '../../../ui/kit/stepper.tsx'
 import type { CartLine } from '../../carts/cart-line.ts'
-import { removeLineTexts } from '../../carts/texts.ts'
+import { RemoveLineButton } from '../../carts/components/remove-line-button.tsx'
 import { isRecurring, lineTotalInCents } from '../../carts/totals.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { productNotes } from '../../catalogue/product-notes.ts'
@@ -101,17 +99,7 @@ function Controls({
       ) : (
         <span className={styles.counted}>{`${quantity} ×`}</span>
       )}
-      {isRemovable && (
-        <Button
-          variant="quiet"
-          small
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={removeLineTexts.removeOf(product.name)}
-          onClick={() => onQuantity(0)}
-        >
-          {removeLineTexts.remove}
-        </Button>
-      )}
+      {isRemovable && <RemoveLineButton name={product.name} onRemove={() => onQuantity(0)} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { linkPurposes as purposes } from '../../../app/server/link-purposes.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
 import { openCase } from '../../cases/server/open-case.ts'
+import { sentForm } from '../../cases/server/testing.ts'
 import { blockCustomer } from '../../customers/server/block-customer.ts'
 import { customerLinks } from '../../customers/server/links.ts'
 import { registeredCustomer } from '../../customers/server/testing.ts'
@@ -31,18 +32,10 @@ afterAll(() => test.drop())
 
 const newCase = () =>
   transaction(test.database, tx =>
-    openCase(tx, {
-      kind: 'form',
-      productType: null,
-      organizationName: null,
-      contactName: 'Lotte',
-      contactEmail: null,
-      contactPhone: null,
-      customerId: null,
-      resellerId: null,
-      visitorHash: null,
-      dueAt: null,
-    }),
+    openCase(
+      tx,
+      sentForm({ organizationName: null, contactName: 'Lotte', contactEmail: null, contactPhone: null }),
+    ),
   )
 
 const key = randomBytes(32)

@@ -42,10 +42,10 @@ const { customerDocuments } = customerDocumentCalls
 const { customerOrder, customerOrders, orderConfirmationFile, orderSummaryFile, mandateFile } =
   customerOrderCalls
 
-/** Nine digits of the quote, of the order of its first part, and of that of its second, which has no name. */
 const shop = await startTestShop()
 const seller = await shop.staff('beheerder')
 const customer = await newCustomer(shop)
+/** Nine digits of the quote, of the order of its first part, and of that of its second, which has no name. */
 const quote = await quoteOf(customer)
 await quoteDeskOf(seller, quote).send(chain({ parts: [branch('Filiaal 1', '12'), branch('', '14')] }))
 const link = quoteLinkOf(shop, await quoteToken(shop, quote))

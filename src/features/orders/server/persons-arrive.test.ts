@@ -31,9 +31,6 @@ const deliveryPreference = {
   partOfDay: 'morning',
 } as const
 
-/** Texts about the order, by reader. */
-/** The preference for the delivery, by reader. */
-
 const flat = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ')
 
 const shop = await startTestShop()
@@ -49,13 +46,15 @@ const file = await customer.visitor.get(`${endpoint(customerOrder, { nummer: num
 const page = OrderDetails.parse(
   await (await customer.visitor.get(endpoint(customerOrder, { nummer: number }).path)).json(),
 )
-const read = {
+/** Texts about the order, by reader. */
+const read: Readonly<Record<string, string>> = {
   'the customer by mail': await mail('order-confirmation'),
   'staff by mail': await mail('order-notice'),
   'the customer on paper': readPdf(Buffer.from(await file.arrayBuffer())).text,
   'the customer in his pages': personFacts(page.contactPerson).flat().join(' '),
 }
 const linked = await statusPage(shop, number)
+/** The preference for the delivery, by reader. */
 const preferred = {
   'the customer in his pages': page.delivery.preference,
   'the customer by link': linked.kind === 'order' && linked.delivery.preference,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestShop, TestVisitor, WithDatabase } from '../../../app/server/testing-shop.ts'
 import { parseOrderNumber } from '../../../common/order-number.ts'
-import { somebody } from '../../details/testing-person.ts'
+import { someAddress, somebody } from '../../details/testing-person.ts'
 import { idempotencyHeader, OrderPlaced, OrderRefused, orderCalls } from '../contract.ts'
 
 const { placeOrder } = orderCalls
@@ -33,13 +33,7 @@ export const guest = {
 
 export const contactPerson = lotte
 
-export const address = {
-  streetName: 'Frederiksplein',
-  houseNumber: '42',
-  houseNumberSuffix: '',
-  zipCode: '1017XN',
-  city: 'Amsterdam',
-}
+export const address = someAddress
 
 /** Ids of the shipped catalogue. */
 export const ids = {

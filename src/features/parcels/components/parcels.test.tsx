@@ -28,12 +28,7 @@ const show = (parcels: readonly DeskParcel[], mayWork = true) =>
 test('a parcel is written down, with a link for a carrier that has no address by rule', async () => {
   const bodies: unknown[] = []
   const answer = vi.fn(() => new Response(null, { status: 204 }))
-  standInServer({ [casePath(caseOnScreen.number, 'pakket')]: answer })
-  const answered = fetch
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body))
-    return answered(address, init)
-  })
+  standInServer({ [casePath(caseOnScreen.number, 'pakket')]: answer }, bodies)
   show([])
   await user.click(await screen.findByRole('button', { name: texts.add }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { FileField } from '../../case-files/components/file-field.tsx'
 import { formWithFiles, uploadTimeout } from '../../case-files/components/form-with-files.ts'
-import { fileField } from '../../case-files/uploads.ts'
+import { useFormFiles } from '../../case-files/components/use-form-files.ts'
 import { QuoteQuestion } from '../contract.ts'
 import type { PartToRead } from '../contract-parts.ts'
 import { partTitle, quotePageTexts, quoteQuestionTexts as texts } from '../texts.ts'
@@ -29,8 +29,7 @@ type Props = {
 /** Asks a question before deciding, or about a quote that can no longer be decided. */
 export function QuestionForm({ token, parts, typed, onDead, onBack }: Props) {
   const [isAsked, setIsAsked] = useState(false)
-  const [files, setFiles] = useState(typed.files ?? [])
-  const [fileError, setFileError] = useState<string>()
+  const { files, field, judged } = useFormFiles(typed)
   const form = useContractForm({
     schema: QuoteQuestion,
     initial: { token, words: typed.asking ?? '', part: typed.askingAbout ?? '' },
@@ -46,9 +45,7 @@ export function QuestionForm({ token, parts, typed, onDead, onBack }: Props) {
         timeout: uploadTimeout,
       })
       if (isRefused(result, 404)) onDead()
-      const outcome = outcomeOf(result)
-      setFileError(outcome.kind === 'refused' ? outcome.errors[fileField]?.message : undefined)
-      return outcome
+      return judged(outcomeOf(result))
     },
     onTaken() {
       delete typed.asking
@@ -83,15 +80,7 @@ export function QuestionForm({ token, parts, typed, onDead, onBack }: Props) {
             />
           )}
           <TextArea {...form.field('words')} label={texts.words} rows={4} />
-          <FileField
-            files={files}
-            error={fileError}
-            onChange={chosen => {
-              typed.files = chosen
-              setFiles(chosen)
-              setFileError(undefined)
-            }}
-          />
+          <FileField {...field} />
         </Fields>
       </Form>
     </AnswerStep>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { someAddress } from '../../details/testing-person.ts'
 import { emptyDraft } from '../part.ts'
 import { changedParts, freeLinesOf, refusalsOf } from './many-parts.ts'
 import { newDiscount, newFreeLine, type TypedPart, typedPart } from './typed-draft.ts'
@@ -10,13 +11,7 @@ const part = (id: string, lines: TypedPart['lines']): TypedPart =>
     id,
     name: `Filiaal ${id}`,
     productType: 'cloud',
-    address: {
-      streetName: 'Frederiksplein',
-      houseNumber: id,
-      houseNumberSuffix: '',
-      zipCode: '1017XN',
-      city: 'Amsterdam',
-    },
+    address: { ...someAddress, houseNumber: id },
     lines,
   })
 const parts = [part('1', [{ productId: 7, quantity: 1 }]), part('2', []), part('3', [])]

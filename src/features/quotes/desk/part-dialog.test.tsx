@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { referenceLabels } from '../../details/label-texts.ts'
+import { someAddress } from '../../details/testing-person.ts'
 import { emptyDraft, type PartReferences } from '../part.ts'
 import { partTexts } from '../texts-parts.ts'
 import { PartDialog } from './part-dialog.tsx'
@@ -20,13 +22,7 @@ function show(references?: PartReferences) {
     id: 'part-1',
     name: '',
     productType: 'cloud',
-    address: {
-      streetName: 'Frederiksplein',
-      houseNumber: '42',
-      houseNumberSuffix: '',
-      zipCode: '1017XN',
-      city: 'Amsterdam',
-    },
+    address: someAddress,
     ...(references && { references }),
   })
   render(<PartDialog part={part} productType="cloud" onSaved={onSaved} onClose={vi.fn()} />)

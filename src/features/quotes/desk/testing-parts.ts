@@ -1,3 +1,4 @@
+import { someAddress } from '../../details/testing-person.ts'
 import { emptyDraft } from '../part.ts'
 import { type TypedPart, typedPart } from './typed-draft.ts'
 
@@ -8,12 +9,6 @@ export const partAt = (place: number, per: 'month' | 'once' = 'month'): TypedPar
     id: `part-${place}`,
     name: `Filiaal ${place}`,
     productType: 'cloud',
-    address: {
-      streetName: 'Frederiksplein',
-      houseNumber: String(place),
-      houseNumberSuffix: '',
-      zipCode: '1017XN',
-      city: 'Amsterdam',
-    },
+    address: { ...someAddress, houseNumber: String(place) },
     freeLines: [{ text: 'Beheer', quantity: 1, priceInCents: 1000, per }],
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { someAddress } from '../../details/testing-person.ts'
 import { emptyDraft } from '../part.ts'
 import {
   canBeTypedOn,
@@ -19,13 +20,7 @@ const part = {
   id: '4a6ff1f0-6b0b-4f0c-9d29-1c9f6d1b7a11',
   name: '',
   productType: 'internet',
-  address: {
-    streetName: 'Frederiksplein',
-    houseNumber: '42',
-    houseNumberSuffix: '',
-    zipCode: '1017XN',
-    city: 'Amsterdam',
-  },
+  address: someAddress,
 } as const
 const typed = (changes: Partial<TypedPart>): TypedPart => ({ ...typedPart(part), ...changes })
 

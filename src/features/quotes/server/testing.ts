@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import {
   type StaffVisitor,
   type TestShop,
@@ -8,6 +9,7 @@ import {
 import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { linkWithToken } from '../../mailed-links/server/mailed-links.ts'
+import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import {
   address,
   caseIdOf,
@@ -258,3 +260,13 @@ export const expireQuote = ({ testDatabase }: Pick<TestShop, 'testDatabase'>, nu
      where state = 'sent' and case_id = (select id from cases where number = $1)`,
     [number],
   )
+
+/** What whoever follows a quote request sees of it. */
+export async function followedQuote(shop: Visited & WithDatabase, number: string) {
+  const key = testSecrets.deriveKey('account-link')
+  const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
+  const response = await shop.visitor().post(followCalls.followCase.path, { body: { token } })
+  const shown = CaseByLink.parse(await response.json())
+  if (shown.kind !== 'quote') throw new Error('It is no quote')
+  return shown
+}

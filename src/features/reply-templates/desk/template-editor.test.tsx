@@ -50,12 +50,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   sent.length = 0
   save.mockReturnValue(done())
-  standInServer({ [`/api/beheer/teksten/${id}`]: save })
-  const answered = fetch
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
-    return answered(address, init)
-  })
+  standInServer({ [`/api/beheer/teksten/${id}`]: save }, sent)
 })
 afterEach(cleanup)
 

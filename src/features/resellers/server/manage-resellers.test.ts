@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { argumentsOf } from '../../../../scripts/lib/server-programs.mjs'
+import { type Run, runProgram } from '../../../app/programs/testing-program.ts'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { casesPerReseller } from '../../cases/server/case.ts'
@@ -14,21 +12,9 @@ const { resellerCompanyName } = resellerCalls
 const shop = await startTestShop()
 afterAll(() => shop.stop())
 
-const program = argumentsOf('reseller')
-
-type Run = { readonly code: number; readonly stdout: string; readonly stderr: string }
-
 /** The program as `npm run reseller -- …` runs it, on the database of this test. */
-async function reseller(...words: string[]): Promise<Run> {
-  const env = { ...process.env, DATABASE_URL: shop.testDatabase.connectionString }
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...program, ...words], { env })
-    return { code: 0, stdout, stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as Run
-    return { code, stdout, stderr }
-  }
-}
+const reseller = (...words: string[]): Promise<Run> =>
+  runProgram(['reseller', ...words], { DATABASE_URL: shop.testDatabase.connectionString })
 
 /** The same without a program of its own, which takes a second to begin. */
 async function managed(...words: string[]): Promise<Run> {

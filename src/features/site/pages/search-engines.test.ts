@@ -3,29 +3,13 @@ import { expect, it } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import home from '../../../../content/site/home.json' with { type: 'json' }
 import terms from '../../../../content/site/terms.json' with { type: 'json' }
-import type { PageServices } from '../../../api/page-services.ts'
+import { testPageServices as services } from '../../../api/testing-page-services.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
 import { loader as rss } from './blog-rss.ts'
 import { contentPages } from './content/registry.server.ts'
 import { loader as robots } from './robots-txt.ts'
 import { loader as securityTxt } from './security-txt.ts'
 import { loader as sitemap } from './sitemap-xml.ts'
-
-/** Services of the pages in these tests: the shop's texts, and a reachable brand. */
-const services: PageServices = {
-  brand: { ...brand, name: 'Lijn & Haven' },
-  publicUrl: 'https://shop.example',
-  captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
-  outsideScripts: { analytics: null, chat: null },
-  supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
-  release: null,
-  disclosedActivities: [],
-  sepaScheme: 'CORE',
-  catalogueVersion: async () => 'first',
-  products: async () => [],
-  preview: null,
-  tariffs: () => Promise.reject(new Error('no page of this test shows tariffs')),
-}
 
 type Loader = (
   args: Parameters<typeof sitemap>[0] & Parameters<typeof rss>[0] & Parameters<typeof robots>[0],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import brand from '../../../../content/brand.json' with { type: 'json' }
+import { testPageServices } from '../../../api/testing-page-services.ts'
 import { offering } from '../../carts/testing.ts'
 import type { ShellData } from '../../page-frame/components/shell-data.ts'
 import { type Rating, trust } from '../trust.ts'
@@ -7,14 +7,7 @@ import { siteHead } from './site-head.ts'
 import { service, structuredData } from './structured-data.ts'
 
 const shell: ShellData = {
-  brand: { ...brand, name: 'Lijn & Haven' },
-  publicUrl: 'https://shop.example',
-  captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
-  outsideScripts: { analytics: null, chat: null },
-  supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
-  release: null,
-  sepaScheme: 'CORE',
-  preview: null,
+  ...testPageServices,
   consentScript: '/consent.js',
   consentVersion: '2026-01-01',
   siteScript: '/site.js',

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { argumentsOf } from '../../../../scripts/lib/server-programs.mjs'
+import { runProgram } from '../../../app/programs/testing-program.ts'
 import { startTestShop, testAppSecret, testSecrets } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { staffCalls } from '../contract.ts'
@@ -75,15 +73,10 @@ test.each([
 
 test('the program prints the link, and says what it cannot do', async () => {
   const { email } = await addStaff(shop.testDatabase.database, { role: 'verkoop', password: staffPassword })
-  const env = {
-    ...process.env,
-    DATABASE_URL: shop.testDatabase.connectionString,
-    APP_SECRET: testAppSecret,
-  }
-  const program = argumentsOf('staff')
-  const { stdout } = await promisify(execFile)(process.execPath, [...program, 'link', email], { env })
+  const env = { DATABASE_URL: shop.testDatabase.connectionString, APP_SECRET: testAppSecret }
+  const { stdout } = await runProgram(['staff', 'link', email], env)
   expect(await standing(tokenIn(stdout))).toEqual({ for: 'password', email })
-  await expect(promisify(execFile)(process.execPath, program, { env })).rejects.toMatchObject({
+  expect(await runProgram(['staff'], env)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('npm run staff'),
   })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { CallResult } from '../../../api/client.ts'
 import { Fields, Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { outcomeOf } from '../../../ui/forms/submit.ts'
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/kit/notice.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { useHistoryStep } from '../../../ui/navigation/use-history-step.ts'
 import { FileField } from '../../case-files/components/file-field.tsx'
-import { fileField } from '../../case-files/uploads.ts'
+import { useFormFiles } from '../../case-files/components/use-form-files.ts'
 import type { CancellationMode } from '../../cases/cancellation.ts'
 import { type CustomerRequest, customerRequests } from '../../cases/customer-requests.ts'
 import { type CaseProgress, type CustomerRequestResponse, OwnCustomerRequest } from '../contract.ts'
@@ -93,8 +93,7 @@ type DialogProps = Pick<Props, 'of' | 'send'> & {
 }
 
 function WishDialog({ of, wish, way, send, typed, onTaken, onClose }: DialogProps) {
-  const [files, setFiles] = useState(typed.files ?? [])
-  const [fileError, setFileError] = useState<string>()
+  const { files, field, judged } = useFormFiles(typed)
   const form = useContractForm({
     schema: OwnCustomerRequest,
     initial: { wish, words: typed[wish] ?? '' },
@@ -103,11 +102,7 @@ function WishDialog({ of, wish, way, send, typed, onTaken, onClose }: DialogProp
         typed[wish] = words
       },
     },
-    async send(wanted) {
-      const outcome = outcomeOf(await send(wanted, files))
-      setFileError(outcome.kind === 'refused' ? outcome.errors[fileField]?.message : undefined)
-      return outcome
-    },
+    send: async wanted => judged(outcomeOf(await send(wanted, files))),
     onTaken(taken) {
       delete typed[wish]
       delete typed.files
@@ -130,17 +125,7 @@ function WishDialog({ of, wish, way, send, typed, onTaken, onClose }: DialogProp
       >
         <Fields>
           <TextArea {...form.field('words')} label={texts.words[wish]} rows={3} />
-          {wish === 'change' && (
-            <FileField
-              files={files}
-              error={fileError}
-              onChange={chosen => {
-                typed.files = chosen
-                setFiles(chosen)
-                setFileError(undefined)
-              }}
-            />
-          )}
+          {wish === 'change' && <FileField {...field} />}
         </Fields>
         <p className={styles.note}>{wish === 'change' ? texts.changeNote : texts.cancelNote(way)}</p>
       </Form>

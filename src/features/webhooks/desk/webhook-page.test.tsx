@@ -68,16 +68,14 @@ beforeEach(() => {
   answers.add.mockReturnValue(Response.json({ secret }, { status: 201 }))
   answers.change.mockReturnValue(new Response(null, { status: 204 }))
   answers.replay.mockReturnValue(Response.json({ count: 2 }))
-  standInServer({
-    '/api/beheer/webhooks': answers.add,
-    [`/api/beheer/webhooks/${id}`]: answers.change,
-    [`/api/beheer/webhooks/${id}/opnieuw`]: answers.replay,
-  })
-  const answered = fetch
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
-    return answered(address, init)
-  })
+  standInServer(
+    {
+      '/api/beheer/webhooks': answers.add,
+      [`/api/beheer/webhooks/${id}`]: answers.change,
+      [`/api/beheer/webhooks/${id}/opnieuw`]: answers.replay,
+    },
+    sent,
+  )
 })
 afterEach(cleanup)
 

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
-import type { FindAddresses } from '../../../platform/outside/name-lookup.ts'
+import { finding } from '../../../platform/outside/testing-name-server.ts'
 import { callWebhook } from '../../../platform/outside/webhook.ts'
 import { addressTexts } from '../contract-texts.ts'
 import { validateAddress } from './address.ts'
 
-/** A name server that gives these addresses, one list for each time it is asked. */
-const names = (...answers: string[][]): FindAddresses => {
-  let turn = 0
-  return async () =>
-    (answers[Math.min(turn++, answers.length - 1)] ?? []).map(address => ({
-      address,
-      family: address.includes(':') ? 6 : 4,
-    }))
-}
-
 const judge = (...answers: string[][]) =>
   validateAddress('https://crm.partner.example/hook', {
     webhooksToLocalhost: false,
-    find: names(...answers),
+    find: finding(...answers),
   })
 
 test('a name that leads to public addresses can be a receiver', async () => {
@@ -41,14 +31,14 @@ test.each([
 ])('a name that leads to %o is refused when it is typed and when it is called', async found => {
   expect(await judge(found)).toBe(addressTexts.notPublic)
   const url = new URL('https://crm.partner.example/hook')
-  expect(await callWebhook({ url, headers: {}, body: '{}' }, { find: names(found) })).toEqual({
+  expect(await callWebhook({ url, headers: {}, body: '{}' }, { find: finding(found) })).toEqual({
     kind: 'failed',
     reason: 'its address is not public',
   })
 })
 
 test('a name that was public when it was typed and leads inside later gets no connection', async () => {
-  const find = names(['93.184.215.14'], ['10.0.0.1'])
+  const find = finding(['93.184.215.14'], ['10.0.0.1'])
   const typed = 'https://crm.partner.example/hook'
   expect(await validateAddress(typed, { webhooksToLocalhost: false, find })).toBeNull()
   expect(await callWebhook({ url: new URL(typed), headers: {}, body: '{}' }, { find })).toMatchObject({

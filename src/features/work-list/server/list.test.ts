@@ -5,8 +5,10 @@ import { deskOf } from '../../../app/server/testing-desk.ts'
 import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
+import { sentForm } from '../../cases/server/testing.ts'
 import { submitCustomerRequest } from '../../tracking/server/customer-request.ts'
 import { WorkList } from '../contract.ts'
+import { item } from '../desk/testing-items.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
 let colleague: StaffVisitor
@@ -48,29 +50,13 @@ describe('the list', () => {
     await updateWholeList(shop)
     const { items } = await list()
     expect(items).toEqual([
-      {
-        number,
-        kind: 'order',
-        formName: null,
-        subject: null,
-        state: 'acknowledged',
-        productType: 'internet',
+      item(number, {
         organizationName: 'Bakkerij De Korenmolen B.V.',
         contactName: 'Lotte van den Heuvel',
         monthlyInCents: expect.any(Number),
-        assignee: null,
-        origin: null,
-        references: null,
-        reseller: null,
         dueAt: expect.stringMatching(/Z$/),
         openedAt: expect.stringMatching(/Z$/),
-        next: 'call',
-        asked: [],
-        waits: null,
-        isNear: false,
-        isTest: false,
-        hasForgedMail: false,
-      },
+      }),
     ])
   })
 
@@ -200,18 +186,7 @@ describe('pages of it', () => {
             : count < 100
               ? new Date(Date.UTC(2030, 0, 1))
               : null
-        await openCase(tx, {
-          kind: 'form',
-          productType: null,
-          organizationName: String(count),
-          contactName: null,
-          contactEmail: null,
-          contactPhone: null,
-          customerId: null,
-          resellerId: null,
-          visitorHash: null,
-          dueAt,
-        })
+        await openCase(tx, sentForm({ organizationName: String(count), dueAt }))
       }
     })
     await updateWholeList(shop)

@@ -17,11 +17,10 @@ import { createDeskHub } from './desk-hub.ts'
 import { openMessage, placeOrder, updateWholeList } from './testing.ts'
 
 /** Two copies of the shop on one database. */
-/** The same browser, sent to the other copy. */
-
 const shop = await startTestShop()
 const copy = await startTestShop({ database: shop.testDatabase.database })
 const colleague = await shop.staff('verkoop')
+/** The same browser, sent to the other copy. */
 const beside = new TestVisitor(copy.url)
 for (const pair of colleague.cookie.split('; ')) {
   const [name = '', ...value] = pair.split('=')

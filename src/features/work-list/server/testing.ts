@@ -3,6 +3,7 @@ import type { TestShop } from '../../../app/server/testing-shop.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import type { TestDatabase } from '../../../platform/database/testing.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
+import { sentForm } from '../../cases/server/testing.ts'
 import { submitFibreEnquiry } from '../../forms/server/submit-form.ts'
 import { order, place } from '../../orders/server/testing.ts'
 import { createWorkListUpdater } from './update-work-list.ts'
@@ -45,18 +46,12 @@ export const askForFibre = ({ testDatabase }: WithDatabase, changes: object = {}
     },
   )
 
-const message: NewCase = {
-  kind: 'form',
-  productType: null,
+const message = sentForm({
   organizationName: 'Slagerij Van Vliet',
   contactName: 'Ruben van Vliet',
   contactEmail: 'ruben@slagerijvanvliet.example',
   contactPhone: '+31715123456',
-  customerId: null,
-  resellerId: null,
-  visitorHash: null,
-  dueAt: null,
-}
+})
 
 /** A message of somebody, without what is particular to a form; its id comes out. */
 export const openMessage = (

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import consents from '../../../../../content/consents.json' with { type: 'json' }
-import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import { deskOf, orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
 import { startTestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../../common/contract/call.ts'
@@ -17,6 +16,7 @@ import { whyNotAnswered } from '../../versions.ts'
 import {
   acceptedOrder,
   expireQuote,
+  followedQuote,
   offered,
   ordersFrom,
   quoteDeskOf,
@@ -28,7 +28,6 @@ import {
   totalsOnPage,
 } from '../testing.ts'
 
-const { followCase } = followCalls
 const { customerDocuments } = customerDocumentCalls
 const { customerQuote } = customerQuoteCalls
 const { noteQuoteRead, quoteFile: quoteFilePath } = quoteCalls
@@ -237,39 +236,31 @@ describe('nobody answers', () => {
 })
 
 describe('whoever follows a quote request', () => {
-  const followed = async (number: string) => {
-    const key = testSecrets.deriveKey('account-link')
-    const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
-    const response = await shop.visitor().post(followCase.path, { body: { token } })
-    const shown = CaseByLink.parse(await response.json())
-    if (shown.kind !== 'quote') throw new Error('It is no quote')
-    return shown
-  }
   const titlesOf = (documents: readonly { readonly title: string }[]) =>
     documents.map(({ title }) => title.replace(/\d{3}-\d{3}-\d{3}/, '#'))
 
   it('finds where it is decided, until when, and the version that is open', async () => {
     const { number, desk } = await sent()
     await desk.send({ ...offered, discounts: [] })
-    const shown = await followed(number)
+    const shown = await followedQuote(shop, number)
     expect(shown.quotePath).toBe(`/prijsopgave#${await quoteToken(shop, number, 2)}`)
     expect(shown.progress.acceptUntil).toEqual({ day: expect.stringMatching(/^\d{4}-/), isExpired: false })
     expect(titlesOf(shown.documents)).toEqual(['Prijsopgave #, versie 2', 'Aanvraag # voor een prijsopgave'])
     for (const { path } of shown.documents) expect((await shop.visitor().get(path)).status).toBe(200)
     await expireQuote(shop, number)
-    expect((await followed(number)).progress.acceptUntil).toMatchObject({ isExpired: true })
+    expect((await followedQuote(shop, number)).progress.acceptUntil).toMatchObject({ isExpired: true })
   })
 
   it.each(['withdrawn', 'declined'] as const)('of what was %s finds only that', async how => {
     const { number, desk, link } = await sent()
     await (how === 'withdrawn' ? desk.withdraw() : link.decline())
-    const shown = await followed(number)
+    const shown = await followedQuote(shop, number)
     expect(shown).toMatchObject({ companyName: '', lines: [], documents: [], quotePath: null })
     expect(shown.totals).toEqual({ monthlyInCents: 0, oneTimeInCents: 0 })
   })
 
   it('has nothing to decide before one was sent', async () => {
-    const shown = await followed(await requestedQuote(shop))
+    const shown = await followedQuote(shop, await requestedQuote(shop))
     expect([shown.quotePath, shown.progress.acceptUntil]).toEqual([null, null])
     expect(titlesOf(shown.documents)).toEqual(['Aanvraag # voor een prijsopgave'])
   })

@@ -15,8 +15,6 @@ import { casesMadeFrom, storeOrigin } from '../../../cases/server/planning/origi
 import { caseRefusals } from '../../../cases/server/texts.ts'
 import { isInternetLine, setupLineOf } from '../../../catalogue/product.ts'
 import { isApplication } from '../../../desk/case-scope.ts'
-import { streetErrors } from '../../../details/server/check-street.ts'
-import { withStoredPhone } from '../../../details/server/phone.ts'
 import { formOf } from '../../../forms/server/submissions.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
 import type { NewQuote } from '../../command-schemas.ts'
@@ -24,6 +22,7 @@ import { quoteEvents } from '../../events.ts'
 import { quoteMails } from '../../mails.ts'
 import { atTheAddress } from '../../part.ts'
 import { quoteServerTexts } from '../../texts.ts'
+import { quoteContact } from './quote-contact.ts'
 import type { DeskQuoteServices } from './services.ts'
 
 type QuoteInput = z.infer<typeof NewQuote>
@@ -59,14 +58,8 @@ export async function prepareQuote(
   { staffId }: Pick<DeskCommand, 'staffId'>,
   asked: QuoteInput,
 ): Promise<CommandHandler> {
-  const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
-  const wrongPhone = errors.phoneNumber
-  if (wrongPhone) return refusingHandler(wrongPhone.message, 'phoneNumber')
-  const wrongStreet = await streetErrors(services.streetOf, asked.installationAddress, {
-    streetName: 'installationAddress.streetName',
-    city: 'installationAddress.city',
-  })
-  for (const [field, { message }] of Object.entries(wrongStreet)) return refusingHandler(message, field)
+  const contact = await quoteContact(services, asked)
+  if ('wrong' in contact) return refusingHandler(contact.wrong.message, contact.wrong.field)
   const [{ offerings }, offer] = await Promise.all([
     services.catalogue.current(),
     services.internetLinesAt(asked.installationAddress),
@@ -81,10 +74,7 @@ export async function prepareQuote(
       tx,
       {
         contact: {
-          organizationName: contact.companyName,
-          contactName: contact.fullName,
-          contactEmail: contact.email,
-          contactPhone: contact.phoneNumber,
+          ...contact,
           customerId: row.customerId,
           dueAt: services.callBy(new Date()),
         },
@@ -99,7 +89,7 @@ export async function prepareQuote(
     const number = await numberOf(tx, quoteId)
     if (asked.mail)
       await queueDeliveries(tx, { caseId: quoteId }, [
-        email(quoteMails.confirmation, contact.email, services.mailDomain, { causedBy: 'owner' }),
+        email(quoteMails.confirmation, contact.contactEmail, services.mailDomain, { causedBy: 'owner' }),
       ])
     await change({ type: quoteEvents.made, data: { number } })
     return move('closed', { reason: 'ordered' })

@@ -5,11 +5,10 @@ import { transaction } from '../../../../platform/database/pool.ts'
 import { caseById } from '../../../cases/server/case.ts'
 import { type Refused, refused } from '../../../cases/server/commands/command.ts'
 import { customerIdByEmails } from '../../../customers/server/claim-guest-cases.ts'
-import { streetErrors } from '../../../details/server/check-street.ts'
-import { withStoredPhone } from '../../../details/server/phone.ts'
 import { responseUnderKey, storeResponse } from '../../../orders/server/idempotency.ts'
 import { openQuote } from '../../../orders/server/open-quote.ts'
 import type { QuoteFromScratch } from '../../contract-desk.ts'
+import { quoteContact } from './quote-contact.ts'
 import type { DeskQuoteServices } from './services.ts'
 
 /** The stored response of an earlier command with the same id. */
@@ -29,14 +28,8 @@ export async function openFromScratch(
   staffId: string,
   asked: QuoteFromScratch,
 ): Promise<{ readonly kind: 'made'; readonly number: string } | Refused> {
-  const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
-  const wrongPhone = errors.phoneNumber
-  if (wrongPhone) return refused(wrongPhone.message, 'phoneNumber')
-  const wrongStreet = await streetErrors(streetOf, asked.installationAddress, {
-    streetName: 'installationAddress.streetName',
-    city: 'installationAddress.city',
-  })
-  for (const [field, { message }] of Object.entries(wrongStreet)) return refused(message, field)
+  const contact = await quoteContact({ streetOf }, asked)
+  if ('wrong' in contact) return refused(contact.wrong.message, contact.wrong.field)
   const { addressChecked } =
     asked.productType === 'internet'
       ? await internetLinesAt(asked.installationAddress)
@@ -51,11 +44,8 @@ export async function openFromScratch(
       tx,
       {
         contact: {
-          organizationName: contact.companyName,
-          contactName: contact.fullName,
-          contactEmail: contact.email,
-          contactPhone: contact.phoneNumber,
-          customerId: await customerIdByEmails(tx, [contact.email]),
+          ...contact,
+          customerId: await customerIdByEmails(tx, [contact.contactEmail]),
           dueAt: callBy(new Date()),
         },
         productType: asked.productType,

@@ -1,14 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { CaseByLink, followCalls } from '../../../../api/follow-calls.ts'
 import { deskOf, queuedMails } from '../../../../app/server/testing-desk.ts'
-import { startTestShop, testSecrets } from '../../../../app/server/testing-shop.ts'
+import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
 import { caseEvents } from '../../../cases/events.ts'
-import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { caseIdOf, rowsOf } from '../../../orders/server/testing.ts'
 import {
   acceptedOrder,
   expireQuote,
+  followedQuote,
   offered,
   ordersFrom,
   quoteLinkOf,
@@ -17,22 +16,12 @@ import {
   sentQuote,
 } from '../testing.ts'
 
-const { followCase } = followCalls
-
 const shop = await startTestShop()
 const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())
 
 type Sent = Awaited<ReturnType<typeof sentQuote>>
 
-const followed = async (number: string) => {
-  const key = testSecrets.deriveKey('account-link')
-  const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
-  const response = await shop.visitor().post(followCase.path, { body: { token } })
-  const shown = CaseByLink.parse(await response.json())
-  if (shown.kind !== 'quote') throw new Error('It is no quote')
-  return shown
-}
 const reminders = async (number: string) =>
   (await queuedMails(shop, number)).filter(kind => kind === 'quote-reminder').length
 /** Mails that still wait for their day. */
@@ -75,7 +64,7 @@ describe('a new version of a quote that', () => {
 
     const newest = `/prijsopgave#${await quoteToken(shop, number, 2)}`
     expect(await link.shown()).toMatchObject({ version: 1, newestPath: newest })
-    const progress = await followed(number)
+    const progress = await followedQuote(shop, number)
     expect(progress).toMatchObject({ state: 'approved', quotePath: newest })
     expect(progress.progress.acceptUntil).toMatchObject({ isExpired: false })
     const next = quoteLinkOf(shop, await quoteToken(shop, number, 2))
@@ -89,7 +78,7 @@ describe('a new version of a quote that', () => {
     await expireQuote(shop, number)
     expect((await desk.send(cheaper)).status).toBe(200)
     expect((await desk.read()).versions.map(({ standing }) => standing)).toEqual(['sent', 'superseded'])
-    expect((await followed(number)).progress.acceptUntil).toMatchObject({ isExpired: false })
+    expect((await followedQuote(shop, number)).progress.acceptUntil).toMatchObject({ isExpired: false })
   })
 
   it('was withdrawn can be withdrawn once more', async () => {
