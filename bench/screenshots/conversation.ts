@@ -13,8 +13,16 @@ import { mailDomainTexts } from '../../src/features/mails/mail-domain-texts.ts'
 import { createCipher } from '../../src/platform/secrets/cipher.ts'
 import { type Screen, type Visitor, view } from './screen.ts'
 
-/** A case that was called about and confirmed, whose customer then wrote back with a file. */
+const receiverOver = (database: Visitor['parts']['database']) => ({
+  database,
+  mailKinds,
+  addresses: null,
+  callBy: () => endOfDayInTheNetherlands('2026-11-30'),
+  fileCipher: createCipher(randomBytes(32)),
+  authservId: null,
+})
 
+/** A case that was called about and confirmed, whose customer then wrote back with a file. */
 async function openConversation({ page, parts: { shop, database } }: Visitor): Promise<void> {
   const number = await orderedCase({ visitor: () => new TestVisitor(shop.url) })
   await signInAtDesk(page, { database }, 'verkoop')
@@ -47,16 +55,7 @@ async function openConversation({ page, parts: { shop, database } }: Visitor): P
     headers,
     text,
   })
-  const receiver = {
-    database,
-    mailKinds,
-    addresses: null,
-    mailDomain: 'localhost',
-    callBy: () => endOfDayInTheNetherlands('2026-11-30'),
-    fileCipher: createCipher(randomBytes(32)),
-    authservId: null,
-  }
-  await receiveMail(receiver, await parseMail(answer), 'imap')
+  await receiveMail(receiverOver(database), await parseMail(answer), 'imap')
   await page.goto(deskPaths.case(number))
   await page.getByText('plattegrond.pdf').first().waitFor()
 }
@@ -156,14 +155,6 @@ async function openInfected({ page, parts: { shop, database } }: Visitor): Promi
 
 /** A mail case with mails that ask and that ask nothing; the number of its case. */
 async function mailCase({ page, parts: { database } }: Visitor): Promise<string> {
-  const receiver = {
-    database,
-    mailKinds,
-    addresses: null,
-    callBy: () => endOfDayInTheNetherlands('2026-11-30'),
-    fileCipher: createCipher(randomBytes(32)),
-    authservId: null,
-  }
   const first = `<${randomBytes(6).toString('hex')}@korenmolen.example>`
   const from = 'Lotte van den Heuvel <lotte@korenmolen.example>'
   const written = [
@@ -185,7 +176,11 @@ async function mailCase({ page, parts: { database } }: Visitor): Promise<string>
   ]
   let caseId = 0
   for (const mail of written) {
-    const outcome = await receiveMail(receiver, await parseMail(mailSource({ from, ...mail })), 'imap')
+    const outcome = await receiveMail(
+      receiverOver(database),
+      await parseMail(mailSource({ from, ...mail })),
+      'imap',
+    )
     if (outcome.kind === 'received') caseId = outcome.caseId
   }
   const { rows } = await database.$client.query<{ number: string }>(

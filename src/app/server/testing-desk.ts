@@ -3,7 +3,7 @@ import { DeskCase } from '../../api/desk-case.ts'
 import { CaseByLink, followCalls } from '../../api/follow-calls.ts'
 import { casePath } from '../../features/cases/contract.ts'
 import { progressToken } from '../../features/mailed-links/server/progress-link.ts'
-import { caseIdOf, order, place, withProducts } from '../../features/orders/server/testing.ts'
+import { address, caseIdOf, ids, order, place, withProducts } from '../../features/orders/server/testing.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from './testing-shop.ts'
 
 /** A case at the desk, driven as the page does. */
@@ -60,6 +60,17 @@ export function orderedNumbers(shop: Visited, numbers: readonly string[]): Promi
   const telephony = withProducts([{ id: 31001, quantity: 1 }])
   const additionalData = { ...telephony.additionalData, phoneNumberRetention: numbers }
   return orderedCase(shop, { ...telephony, additionalData })
+}
+
+/** What a colleague fills in to make a quote of that enquiry. */
+export const quoteOfEnquiry = {
+  companyName: 'Jansen & Zn. B.V.',
+  fullName: 'Jan Jansen',
+  email: 'jan@jansen.example',
+  phoneNumber: '020 123 45 67',
+  installationAddress: address,
+  product: ids.fibre500For36Months,
+  mail: true,
 }
 
 /** A fibre enquiry that was just sent, by its nine digits. */

@@ -1,9 +1,12 @@
 import type { Database } from '../../platform/database/pool.ts'
-import type { DeliveryParts } from '../../platform/deliveries/deliver.ts'
+import { usualBackOff } from '../../platform/deliveries/claim.ts'
+import { type DeliveryParts, deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
 import { mailsPerHour } from '../../platform/deliveries/recipient-limit.ts'
 import type { TestMailServer } from '../../platform/mail/testing-smtp.ts'
 import { createLog } from '../../platform/operations/log.ts'
 import type { Metrics } from '../../platform/operations/metrics.ts'
+import type { MailTransport } from '../../platform/outside/mail.ts'
+import { mailKinds } from '../mails/declared.ts'
 import { type TestShop, testSecrets } from '../server/testing-shop.ts'
 import { renderDelivery } from './emails.tsx'
 import { type SendParts, sender } from './send.ts'
@@ -26,6 +29,25 @@ export const testSender = (database: Database, changes: Partial<SendParts> = {})
     replyAddressOf: () => null,
     ...changes,
   })
+
+/** Has all that may go sent over this transport, as the worker does. */
+export async function deliverDue(
+  database: Database,
+  transport: MailTransport,
+  changes: Partial<DeliveryParts> = {},
+): Promise<void> {
+  const parts = {
+    database,
+    send: testSender(database, { transport }),
+    backOff: usualBackOff,
+    attemptMs: usualAttemptMs,
+    mailKinds,
+    mailsPerHour,
+    onTrouble: () => undefined,
+    ...changes,
+  }
+  while (await deliverNext(parts));
+}
 
 /** The worker of a test shop as the server runs it, with the built templates, sending to a mail server of the test. */
 export const startTestWorker = (

@@ -1,13 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { mailKinds } from '../../app/mails/declared.ts'
 import { startTestShop } from '../../app/server/testing-shop.ts'
-import { testSender } from '../../app/worker/testing.ts'
+import { deliverDue } from '../../app/worker/testing.ts'
 import { registeredCustomer, requestReset } from '../../features/customers/server/testing.ts'
 import { order, place, rowsOf, withData } from '../../features/orders/server/testing.ts'
 import { takeClock } from '../database/testing-clock.ts'
 import type { MailTransport } from '../outside/mail.ts'
-import { usualBackOff } from './claim.ts'
-import { deliverNext, usualAttemptMs } from './deliver.ts'
 
 /**
  * Above so many mails an hour to addresses that somebody typed, whichever
@@ -41,19 +38,11 @@ const transport: MailTransport = {
 
 /** Delivers all that may go in a shop that lets three go; answers how often it heard that the budget was spent. */
 async function deliverThree(): Promise<number> {
-  const { database } = shop.testDatabase
   let spent = 0
-  const parts = {
-    database,
-    send: testSender(database, { transport }),
-    backOff: usualBackOff,
-    attemptMs: usualAttemptMs,
-    mailKinds,
+  await deliverDue(shop.testDatabase.database, transport, {
     mailsPerHour: 3,
-    onTrouble: () => undefined,
     onBudgetSpent: () => void spent++,
-  }
-  while (await deliverNext(parts));
+  })
   return spent
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mailKinds } from '../../app/mails/declared.ts'
 import { startTestShop, type TestVisitor } from '../../app/server/testing-shop.ts'
-import { testSender } from '../../app/worker/testing.ts'
+import { deliverDue } from '../../app/worker/testing.ts'
 import { mailboxOf } from '../../common/checks/email-key.ts'
 import { captchaField } from '../../common/contract/captcha.ts'
 import {
@@ -25,8 +24,6 @@ import {
 } from '../../features/orders/server/testing.ts'
 import { savedCartCalls } from '../../features/saved-carts/contract.ts'
 import type { MailTransport } from '../outside/mail.ts'
-import { usualBackOff } from './claim.ts'
-import { deliverNext, usualAttemptMs } from './deliver.ts'
 import { mailsPerHour } from './recipient-limit.ts'
 
 const { accountForLastOrder } = lastOrderCalls
@@ -54,19 +51,8 @@ const transport: MailTransport = {
   close: () => undefined,
 }
 
-async function deliverAll(perHour = mailsPerHour) {
-  const { database } = shop.testDatabase
-  const parts = {
-    database,
-    send: testSender(database, { transport }),
-    backOff: usualBackOff,
-    attemptMs: usualAttemptMs,
-    mailKinds,
-    mailsPerHour: perHour,
-    onTrouble: () => undefined,
-  }
-  while (await deliverNext(parts));
-}
+const deliverAll = (perHour = mailsPerHour) =>
+  deliverDue(shop.testDatabase.database, transport, { mailsPerHour: perHour })
 
 const victim = 'slachtoffer@doelwit.example'
 const toVictim = () => sent.filter(({ to }) => mailboxOf(to) === victim)

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { deskOf, enquiredCase, orderedCase, queuedMails } from '../../../app/server/testing-desk.ts'
+import {
+  deskOf,
+  enquiredCase,
+  orderedCase,
+  queuedMails,
+  quoteOfEnquiry,
+} from '../../../app/server/testing-desk.ts'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
@@ -116,15 +122,7 @@ describe('a mail at a milestone', () => {
 })
 
 describe('a quote request of an enquiry', () => {
-  const asked = {
-    companyName: 'Jansen & Zn. B.V.',
-    fullName: 'Jan Jansen',
-    email: 'jan@jansen.example',
-    phoneNumber: '020 123 45 67',
-    installationAddress: address,
-    product: ids.fibre500For36Months,
-    mail: true,
-  }
+  const asked = quoteOfEnquiry
 
   it('holds the line that was asked for, leads back to the enquiry and closes it', async () => {
     const number = await enquiredCase(shop)

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { deskOf, enquiredCase, orderedCase } from '../../../app/server/testing-desk.ts'
+import { deskOf, enquiredCase, orderedCase, quoteOfEnquiry } from '../../../app/server/testing-desk.ts'
 import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { casePath } from '../../cases/contract.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { addCustomer } from '../../customers/server/testing.ts'
 import { application, sentForm } from '../../forms/server/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
-import { address, guest, ids, order } from '../../orders/server/testing.ts'
+import { guest, order } from '../../orders/server/testing.ts'
 import { quoteCalls } from '../../quotes/contract.ts'
 import { acceptedOrder, quoteToken, sentQuote } from '../../quotes/server/testing.ts'
 
@@ -240,16 +240,7 @@ describe('what came of one request', () => {
 
   test('an enquiry is corrected with the quote that was made of it', async () => {
     const enquiry = deskOf(seller, await enquiredCase(shop))
-    const asked = {
-      companyName: 'Jansen & Zn. B.V.',
-      fullName: 'Jan Jansen',
-      email: 'jan@jansen.example',
-      phoneNumber: '020 123 45 67',
-      installationAddress: address,
-      product: ids.fibre500For36Months,
-      mail: true,
-    }
-    const made = await (await enquiry.act('prijsopgave', asked)).json()
+    const made = await (await enquiry.act('prijsopgave', quoteOfEnquiry)).json()
     expect(await correct(deskOf(seller, made.number), { email: corrected.email })).toBe(204)
     const { contact, facts } = await enquiry.read()
     expect(contact.email).toBe(corrected.email)

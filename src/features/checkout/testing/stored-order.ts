@@ -1,3 +1,4 @@
+import { offering } from '../../carts/testing.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { serializeProduct } from '../../catalogue/products.ts'
 import { GuestDetails } from '../../details/details-schema.ts'
@@ -6,28 +7,15 @@ import { InstallationAddress } from '../store/drafts.ts'
 
 /** An order as a browser's storage holds it, for tests. */
 
-const product = (more: Pick<ProductOffering, 'id' | 'productType' | 'name'>): ProductOffering => ({
-  priceInCents: 4650,
-  listPriceInCents: null,
-  freeMonths: 0,
-  productSubType: null,
-  sectionName: 'Glasvezel',
-  information: ['100 Mbit/s'],
-  promoted: false,
-  contractDuration: 12,
-  setupProduct: null,
-  supportProduct: null,
-  fiber: false,
-  fiberLineAvailability: null,
-  delivery: null,
-  downloadSpeedMbs: 100,
-  uploadSpeedMbs: 100,
-  lineSpeeds: null,
-  dataBundleGb: null,
-  device: null,
-  partOf: null,
-  ...more,
-})
+const product = ({ id, ...more }: Pick<ProductOffering, 'id' | 'productType' | 'name'>): ProductOffering =>
+  offering(id, {
+    priceInCents: 4650,
+    sectionName: 'Glasvezel',
+    information: ['100 Mbit/s'],
+    downloadSpeedMbs: 100,
+    uploadSpeedMbs: 100,
+    ...more,
+  })
 
 export const line = product({ id: 11001, productType: 'internet', name: 'Zakelijk Glasvezel 100/100' })
 export const licence = product({ id: 42507, productType: 'cloud', name: 'Office Compleet' })
