@@ -1,4 +1,4 @@
-import { parseSync } from 'rolldown/utils'
+import { syntaxOf } from './syntax.mjs'
 
 /**
  * Finds words of the interface outside the texts of a feature. Refused in components: text between tags,
@@ -9,7 +9,7 @@ import { parseSync } from 'rolldown/utils'
  * @returns {string[]} a sentence for each text
  */
 export function interfaceWords(file, code) {
-  const { program, errors } = parseSync(file, code)
+  const { program, errors } = syntaxOf(file, code)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`)
   const readsAsText = file.endsWith('.tsx') ? isLabel : isDutch
   const found = new Map([...texts(program, readsAsText)].map(text => [text.start, text]))
@@ -34,7 +34,7 @@ export const mayHoldWords = file =>
 export function repeatedWords(all) {
   const places = new Map()
   for (const { file, code } of all)
-    for (const { start, text } of texts(parseSync(file, code).program, isSentence)) {
+    for (const { start, text } of texts(syntaxOf(file, code).program, isSentence)) {
       const isWhole = code[start] === "'" || code[start] === '"'
       if (!isWhole) continue
       const line = code.slice(0, start).split('\n').length

@@ -1,6 +1,6 @@
 import { RegExpParser } from '@eslint-community/regexpp'
-import { parseSync } from 'rolldown/utils'
 import { analyse } from 'scslre'
+import { syntaxOf, visit } from './syntax.mjs'
 
 /**
  * Patterns of a source file that can take time beyond proportion to the text they are matched with: its square, or worse. `lookbehind`
@@ -10,7 +10,11 @@ import { analyse } from 'scslre'
  * @returns {{ line: number, pattern: string }[]}
  */
 export function slowPatterns(name, text) {
-  return literalsIn(parseSync(name, text).program)
+  const literals = []
+  visit(syntaxOf(name, text).program, node => {
+    if (node.type === 'Literal' && node.regex) literals.push(node)
+  })
+  return literals
     .filter(({ regex }) => isSlow(`/${regex.pattern}/${regex.flags}`))
     .map(({ start, end }) => ({
       line: text.slice(0, start).split('\n').length,
@@ -25,10 +29,3 @@ export function slowPatterns(name, text) {
 export const isSlow = literal =>
   analyse(new RegExpParser().parseLiteral(literal), { reportTypes: { Move: true, Self: true, Trade: true } })
     .reports.length > 0
-
-/** The literals of patterns in a syntax tree, in their order. */
-function literalsIn(node) {
-  if (typeof node !== 'object' || node === null) return []
-  if (node.type === 'Literal' && node.regex) return [node]
-  return Object.values(node).flatMap(literalsIn)
-}

@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { syntaxOf, visit } from './syntax.mjs'
 
 /*
  * Each table has one owner: the feature, or platform/, whose map of personal data names it (`personal-data.ts`, which a test
@@ -19,7 +19,7 @@ export const ownerOf = name =>
 export function tableOwners(files) {
   const owners = new Map()
   for (const { name, text } of files.filter(each => each.name.endsWith('/personal-data.ts')))
-    visit(parseSync(name, text).program, node => {
+    visit(syntaxOf(name, text).program, node => {
       if (node.type !== 'Property' || node.key.name !== 'tables' || node.value.type !== 'ObjectExpression')
         return
       for (const { key } of node.value.properties) if (key) owners.set(key.name ?? key.value, ownerOf(name))
@@ -42,7 +42,7 @@ export function foreignTables({ name, text }, owners) {
     const line = text.slice(0, at).split('\n').length
     found.set(`${line} ${table}`, { name, line, table, owner: owner ?? 'nobody' })
   }
-  const { program } = parseSync(name, text)
+  const { program } = syntaxOf(name, text)
   visit(program, (node, parent) => {
     const sql = sqlIn(node, parent, text)
     if (sql !== null) for (const { at, table } of tablesIn(sql, owners)) foundAt(node.start + 1 + at, table)
@@ -64,7 +64,7 @@ export function hiddenTables({ name, text }) {
   const found = []
   const hidden = (node, what) =>
     found.push({ name, line: text.slice(0, node.start).split('\n').length, what })
-  const { program } = parseSync(name, text)
+  const { program } = syntaxOf(name, text)
   const imported = new Set(
     program.body
       .filter(node => node.type === 'ImportDeclaration' && isOfTables(node))
@@ -144,14 +144,3 @@ const isAlias = (table, sql) => new RegExp(`\\bas\\s+${table}\\b`, 'i').test(sql
 /** `with lines as (`: a part of the statement. */
 const isPart = (table, sql) =>
   new RegExp(`\\b${table}\\s+as\\s+((not\\s+)?materialized\\s+)?\\(`, 'i').test(sql)
-
-/** Looks at each node of a syntax tree, with what it is in. */
-function visit(node, look, parent = null) {
-  if (Array.isArray(node)) {
-    for (const each of node) visit(each, look, parent)
-    return
-  }
-  if (typeof node !== 'object' || node === null || typeof node.type !== 'string') return
-  look(node, parent)
-  for (const value of Object.values(node)) if (typeof value === 'object') visit(value, look, node)
-}
