@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { freePort } from '../src/app/server/testing-serving.ts'
 import { endpoint } from '../src/common/contract/call.ts'
 import { catalogueCalls } from '../src/features/catalogue/contract.ts'
@@ -9,9 +6,10 @@ import type { Offering } from '../src/features/catalogue/offering.ts'
 import { offeringsOfFiles } from '../src/features/catalogue/server/catalogue-files.ts'
 import { benchSecret, type Desk, deskAt, newColleague } from './catalogue-desk.ts'
 import { cpuSeconds } from './cpu.ts'
-import type { Measured } from './measure.ts'
+import { type Measured, median, quantile, timesOf } from './measure.ts'
 import { ordersOverHttp } from './orders.ts'
 import { rateOf } from './prices.ts'
+import { inFolder } from './report.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
 /** `cpu`: microseconds of the shop for each. */
@@ -45,29 +43,25 @@ const plans = 15
 const ordersMs = 8_000
 
 /** Measures one shop with the offerings that it ships, and then with so many. */
-export async function measureSizes(most: number): Promise<Sizes> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-catalogue-'))
-  const port = await freePort()
-  const shop = await startShopProcess({ dataDir, port, env: { APP_SECRET: benchSecret } })
-  try {
-    const desk = await deskAt(port, (await newColleague(dataDir, 'catalogus')).cookie)
-    const shipped = offeringsOfFiles()
-    await ordersOverHttp(port, 8, 3_000)
-    const few = await measureShop(shipped.length, { desk, dataDir, port, shop })
-    const id = await desk.make('Heel veel')
-    let began = performance.now()
-    await desk.take(id, { offerings: moreOf(shipped, most) })
-    const taking = (performance.now() - began) / 1000
-    began = performance.now()
-    const planningAll = (await desk.plan(id)) / 1000
-    const many = await measureShop(most, { desk, dataDir, port, shop })
-    desk.leave()
-    return { findings: [few, many], taking, planningAll }
-  } finally {
-    await shop.stop()
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-  }
-}
+export const measureSizes = (most: number): Promise<Sizes> =>
+  inFolder('catalogue', async dataDir => {
+    const port = await freePort()
+    const shop = await startShopProcess({ dataDir, port, env: { APP_SECRET: benchSecret } })
+    try {
+      const desk = await deskAt(port, (await newColleague(dataDir, 'catalogus')).cookie)
+      const shipped = offeringsOfFiles()
+      await ordersOverHttp(port, 8, 3_000)
+      const few = await measureShop(shipped.length, { desk, dataDir, port, shop })
+      const id = await desk.make('Heel veel')
+      const [taking = 0] = await timesOf(1, () => desk.take(id, { offerings: moreOf(shipped, most) }))
+      const planningAll = (await desk.plan(id)) / 1000
+      const many = await measureShop(most, { desk, dataDir, port, shop })
+      desk.leave()
+      return { findings: [few, many], taking: taking / 1000, planningAll }
+    } finally {
+      await shop.stop()
+    }
+  })
 
 /** More subscriptions of mobile, until there are so many offerings. */
 function moreOf(shipped: readonly Offering[], most: number): readonly Offering[] {
@@ -91,15 +85,10 @@ async function measureShop(
   await desk.change(id, line, { priceInCents: 4000 })
   const at = endpoint(calls.offerings, { id })
   const askFor = async (query: string) => {
-    for (let warm = 0; warm < 10; warm++) await desk.call({ ...at, path: at.path + query })
-    const times: number[] = []
-    for (let count = 0; count < asked; count++) {
-      const began = performance.now()
-      await desk.call({ ...at, path: at.path + query })
-      times.push(performance.now() - began)
-    }
-    times.sort((a, b) => a - b)
-    return { perSecond: 0, p50: times[Math.floor(asked / 2)] ?? 0, p99: times[Math.floor(asked * 0.99)] ?? 0 }
+    const ask = () => desk.call({ ...at, path: at.path + query })
+    await timesOf(10, ask)
+    const times = await timesOf(asked, ask)
+    return { perSecond: 0, p50: median(times), p99: quantile(times, 0.99) }
   }
   const list = await askFor('')
   const search = await askFor('?zoek=abonnement')
@@ -109,7 +98,6 @@ async function measureShop(
     await desk.change(planned, line, { priceInCents: 3000 + count })
     planning.push(await desk.plan(planned))
   }
-  planning.sort((a, b) => a - b)
   const pricesOf = async (type: string) => {
     const url = `http://127.0.0.1:${port}${catalogueCalls.productPrices.path}?productType=${type}`
     const bytes = (await (await fetch(url)).arrayBuffer()).byteLength
@@ -126,7 +114,7 @@ async function measureShop(
     offerings,
     list,
     search,
-    planning: { median: planning[Math.floor(plans / 2)] ?? 0, longest: planning.at(-1) ?? 0 },
+    planning: { median: median(planning), longest: quantile(planning, 1) },
     internet,
     mobiel,
     orders,

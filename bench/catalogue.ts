@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { isClean } from './acknowledged-orders.ts'
 import { type CatalogueFindings, runCatalogueCampaign } from './catalogue-kills.ts'
 import { measureSizes, type SizeFindings, type Sizes } from './catalogue-sizes.ts'
+import { circumstances, finish, tableOf } from './report.ts'
 
 /**
  * `npm run bench:catalogue [-- KILLS]`: shop and database are killed while revisions go live under clients who order (100
@@ -29,19 +26,11 @@ const found = await runCatalogueCampaign({
     if (count % 10 === 0) process.stdout.write(`${count} kills\n`)
   },
 })
-const report = `${title()}\n\n${killTable(found)}\n\n${sizeTable(sizes)}\n`
-process.stdout.write(report)
-await writeFile(path.join(import.meta.dirname, 'results/catalogue.md'), report)
+await finish(`${title()}\n\n${killTable(found)}\n\n${sizeTable(sizes)}`, 'catalogue')
 process.exitCode = isClean(found) && found.halves + found.unshown === 0 && found.launched > 0 ? 0 : 1
 
 function title(): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const [cpu] = os.cpus()
-  return [
-    '# Revisions of the catalogue',
-    '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${cpu?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}. Clients, shop and PostgreSQL share the machine.`,
-  ].join('\n')
+  return `# Revisions of the catalogue\n\n${circumstances()}. Clients, shop and PostgreSQL share the machine.`
 }
 
 function killTable({ kills: all, databaseKills, ...found }: CatalogueFindings): string {
@@ -80,9 +69,10 @@ function killTable({ kills: all, databaseKills, ...found }: CatalogueFindings): 
   return [
     `${all} kills (${databaseKills} of the database, by SIGQUIT; the others of the shop, by SIGKILL) under ${clients} clients:`,
     '',
-    '| | | how it is judged |',
-    '|---|--:|---|',
-    ...rows.map(([name, count, how]) => `| ${name} | ${count.toLocaleString('en-US')} | ${how} |`),
+    tableOf(
+      ['', ':', 'how it is judged'],
+      rows.map(([name, count, how]) => [name, count.toLocaleString('en-US'), how]),
+    ),
   ].join('\n')
 }
 

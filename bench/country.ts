@@ -3,12 +3,12 @@
  * of its own, then address checks at random. Writes bench/results/country.md; needs about 5 GB in the temporary folder.
  * `npm run bench:country 100000` does it with fewer addresses and writes nothing.
  */
-import { execFile, execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir, totalmem } from 'node:os'
+
+import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
+import { programs } from '../scripts/lib/server-programs.mjs'
 import { prepareDatabase } from '../src/app/server/prepare-database.ts'
 import { type AddressServices, checkAddress } from '../src/features/addresses/server/check-address.ts'
 import { importedAddressRegister } from '../src/features/addresses/server/imported-register.ts'
@@ -17,6 +17,8 @@ import { connectionUrl } from '../src/platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../src/platform/database/embedded.ts'
 import { openPool } from '../src/platform/database/pool.ts'
 import { type Country, type TypedAddress, writeCountry } from './country-data.ts'
+import { quantile } from './measure.ts'
+import { circumstances, finish, inFolder, tableOf } from './report.ts'
 
 const wholeCountry = 9_900_000
 const lookUps = 20_000
@@ -39,17 +41,18 @@ async function bench(folder: string) {
       makesQuotes: true as const,
       catalogue: createCatalogue(pool, { onError: error => say(String(error)) }),
     }
-    const table = [
-      '| | what the import says | address checks meanwhile: p99 | longest |',
-      '|---|---|---|---|',
-      await importRow('addresses', addressFile, database.connection, services),
-      await importRow('coverage', coverageFile, database.connection, services),
-      '',
-      '| address checks | per second | p50 | p99 | longest |',
-      '|---|---|---|---|---|',
-      ...(await lookUpRows(services, country)),
-    ]
-    await report(table, country)
+    const imports = tableOf(
+      ['', 'what the import says', 'address checks meanwhile: p99', 'longest'],
+      [
+        await importRow('addresses', addressFile, database.connection, services),
+        await importRow('coverage', coverageFile, database.connection, services),
+      ],
+    )
+    const checks = tableOf(
+      ['address checks', 'per second', 'p50', 'p99', 'longest'],
+      await lookUpRows(services, country),
+    )
+    await report([imports, '', checks], country)
   } finally {
     await pool.end()
     await database.stop()
@@ -62,9 +65,9 @@ async function importRow(
   file: string,
   connection: pg.ClientConfig,
   services: AddressServices,
-): Promise<string> {
+): Promise<string[]> {
   say(`Importing the ${name}`)
-  const program = path.join(import.meta.dirname, `../app/programs/import-${name}.ts`)
+  const program = path.join(import.meta.dirname, '..', programs[`import-${name}`] ?? '')
   const env = { ...process.env, DATABASE_URL: connectionUrl(connection) }
   let isDone = false
   const importing = promisify(execFile)(process.execPath, [program, file], { env }).finally(() => {
@@ -73,12 +76,11 @@ async function importRow(
   const times: number[] = []
   while (!isDone) times.push(await timed(services, { zipCode: '1017XN', houseNumber: '42', suffix: '' }))
   const { stdout } = await importing
-  times.sort((a, b) => a - b)
-  return row(name, stdout.trim(), ms(quantile(times, 0.99)), ms(quantile(times, 1)))
+  return [name, stdout.trim(), ms(quantile(times, 0.99)), ms(quantile(times, 1))]
 }
 
-async function lookUpRows(services: AddressServices, { sample }: Country): Promise<string[]> {
-  const rows: string[] = []
+async function lookUpRows(services: AddressServices, { sample }: Country): Promise<string[][]> {
+  const rows: string[][] = []
   for (const clients of [1, 8]) {
     say(`Checking ${count(lookUps)} addresses with ${clients} at a time`)
     const started = performance.now()
@@ -90,18 +92,15 @@ async function lookUpRows(services: AddressServices, { sample }: Country): Promi
       )
     ).flat()
     const seconds = (performance.now() - started) / 1000
-    times.sort((a, b) => a - b)
     const p99 = quantile(times, 0.99)
     if (p99 > goalP99Ms) process.exitCode = 1
-    rows.push(
-      row(
-        `${clients} at a time`,
-        count(Math.round(times.length / seconds)),
-        ms(quantile(times, 0.5)),
-        ms(p99),
-        ms(quantile(times, 1)),
-      ),
-    )
+    rows.push([
+      `${clients} at a time`,
+      count(Math.round(times.length / seconds)),
+      ms(quantile(times, 0.5)),
+      ms(p99),
+      ms(quantile(times, 1)),
+    ])
   }
   return rows
 }
@@ -132,38 +131,22 @@ async function timed(services: AddressServices, typed: TypedAddress): Promise<nu
   return took
 }
 
-async function report(table: readonly string[], country: Country) {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const [cpu] = cpus()
-  const text = [
-    '# The whole country: import and address checks',
-    '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, embedded PostgreSQL with its usual settings.`,
-    '',
-    `${count(country.addresses)} addresses and ${count(country.coverage)} rows of coverage, ranges over ranges (bench/country-data.ts). An address check is what POST /api/bestellen-zipcode does after parsing: address, coverage, lines with prices. Goal: p99 under ${goalP99Ms} ms.`,
-    '',
-    ...table,
-    '',
-  ].join('\n')
-  say(`\n${text}`)
-  if (addresses !== wholeCountry) return
-  const results = path.join(import.meta.dirname, 'results')
-  await mkdir(results, { recursive: true })
-  await writeFile(path.join(results, 'country.md'), text)
-}
+const report = (tables: readonly string[], country: Country) =>
+  finish(
+    [
+      '# The whole country: import and address checks',
+      '',
+      `${circumstances()}, embedded PostgreSQL with its usual settings.`,
+      '',
+      `${count(country.addresses)} addresses and ${count(country.coverage)} rows of coverage, ranges over ranges (bench/country-data.ts). An address check is what POST /api/bestellen-zipcode does after parsing: address, coverage, lines with prices. Goal: p99 under ${goalP99Ms} ms.`,
+      '',
+      ...tables,
+    ],
+    addresses === wholeCountry ? 'country' : null,
+  )
 
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 const count = (number: number): string => number.toLocaleString('en-US')
 const ms = (number: number): string => `${number.toFixed(2)} ms`
-const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const folder = await mkdtemp(path.join(tmpdir(), 'country-'))
-try {
-  await bench(folder)
-} finally {
-  await rm(folder, { recursive: true, force: true })
-}
+await inFolder('country', bench)

@@ -5,15 +5,12 @@
  * database in a folder, and asks anew of the one that lies there.
  */
 
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { listed } from '../src/app/server/list-sources.ts'
 import { stepSources } from '../src/app/server/next-steps.ts'
-import { prepareDatabase } from '../src/app/server/prepare-database.ts'
 import { searchSources } from '../src/app/server/search-sources.ts'
 import { mostCases } from '../src/features/bulk-actions/bulk-action.ts'
 import { sortColumns } from '../src/features/work-list/contract.ts'
@@ -21,16 +18,15 @@ import { questionOf, workListOf } from '../src/features/work-list/server/dto.ts'
 import type { Viewer } from '../src/features/work-list/server/list.ts'
 import { countMatching, matchingIds } from '../src/features/work-list/server/selection.ts'
 import { createWorkListUpdater } from '../src/features/work-list/server/update-work-list.ts'
-import { startEmbeddedDatabase } from '../src/platform/database/embedded.ts'
 import { type Database, openDatabase, openPool } from '../src/platform/database/pool.ts'
 import { fillWithOrders, type GeneratedCase, sampleCases } from './desk-data.ts'
+import { quantile, timesOf } from './measure.ts'
+import { type Country, inCountry, keptIn, million, orders, patience, say } from './million.ts'
 import { mistyped } from './mistakes.ts'
+import { circumstances, finish, tableOf } from './report.ts'
 
-const million = 1_000_000
 const asked = 300
 const goalP99Ms = 50
-const orders = Number(process.argv[2] ?? million)
-const keptIn = process.argv[3]
 /** Beside a database that is kept: how many orders a second were listed. */
 const listedFile = 'listed-per-second'
 const quiet = () => undefined
@@ -38,28 +34,13 @@ const quiet = () => undefined
 type Query = Partial<Parameters<typeof workListOf>[1]>
 type Measured = { readonly name: string; readonly times: readonly number[]; readonly found: number }
 
-async function bench(dataDir: string) {
-  // Filling is not what is measured; what is measured only reads.
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '4GB' }
-  const { connection, stop } = await startEmbeddedDatabase({ dataDir, log: quiet, settings })
-  const client = new pg.Client(connection)
-  const pool = openPool(connection, quiet, { connectMs: 10_000, queryMs: 60_000 })
-  try {
-    await prepareDatabase(connection, quiet)
-    await client.connect()
-    const listing = (await listedBefore(dataDir)) ?? (await fill(client, openDatabase(pool), connection))
-    if (keptIn) await writeFile(path.join(dataDir, listedFile), String(listing))
-    const sample = await sampleCases(client, asked)
-    const measured = await measureAll(openDatabase(pool), sample)
-    const report = await reportOf(client, listing, measured)
-    say(report)
-    if (orders === million) await writeFile(path.join(import.meta.dirname, 'results/desk.md'), report)
-    if (measured.some(({ times }) => at(times, 0.99) > goalP99Ms)) process.exitCode = 1
-  } finally {
-    await client.end()
-    await pool.end()
-    await stop()
-  }
+async function bench({ dataDir, connection, client, database }: Country) {
+  const listing = (await listedBefore(dataDir)) ?? (await fill(client, database, connection))
+  if (keptIn !== null) await writeFile(path.join(dataDir, listedFile), String(listing))
+  const sample = await sampleCases(client, asked)
+  const measured = await measureAll(database, sample)
+  await finish(await reportOf(client, listing, measured), orders === million ? 'desk' : null)
+  if (measured.some(({ times }) => quantile(times, 0.99) > goalP99Ms)) process.exitCode = 1
 }
 
 async function fill(client: pg.Client, database: Database, connection: pg.ClientConfig): Promise<number> {
@@ -83,7 +64,7 @@ async function listAll(database: Database, connection: pg.ClientConfig): Promise
   const listed = await listUntil(database, Math.min(orders, 20_000))
   const perSecond = listed / ((performance.now() - start) / 1000)
   const unchecked = { ...connection, user: 'postgres', options: '-c session_replication_role=replica' }
-  const pool = openPool(unchecked, quiet, { connectMs: 10_000, queryMs: 60_000 })
+  const pool = openPool(unchecked, quiet, patience)
   try {
     await listUntil(openDatabase(pool), orders)
   } finally {
@@ -112,28 +93,18 @@ async function measureAll(
   const services = { steps: stepSources({ closingDays: [] }), listed }
   const measured: Measured[] = []
   for (const [name, queryFor] of questions) {
-    const times: number[] = []
     let found = 0
-    for (const each of sample) {
+    const times = await timesOf(sample.length, async nth => {
+      const each = sample[nth]
+      if (!each) return
       const query = queryFor(each)
-      const start = performance.now()
-      const { items } = await workListOf(
-        database,
-        { ...nothing, ...query },
-        { staffId, scope: 'all', role: 'beheerder' },
-        services,
-      )
-      times.push(performance.now() - start)
+      const asker = { staffId, scope: 'all', role: 'beheerder' } as const
+      const { items } = await workListOf(database, { ...nothing, ...query }, asker, services)
       if (query.zoek === undefined ? items.length > 0 : items.some(({ number }) => number === each.number))
         found++
-    }
-    measured.push({ name, times: times.toSorted((one, other) => one - other), found: found / sample.length })
-    say(
-      `${name}: p99 ${at(
-        times.toSorted((one, other) => one - other),
-        0.99,
-      ).toFixed(1)} ms`,
-    )
+    })
+    measured.push({ name, times, found: found / sample.length })
+    say(`${name}: p99 ${quantile(times, 0.99).toFixed(1)} ms`)
   }
   measured.push(...(await measureSelections(database, { staffId, scope: 'all' })))
   return measured
@@ -150,15 +121,9 @@ async function measureSelections(database: Database, asker: Viewer): Promise<rea
       [`selection: which, ${name}`]: () => matchingIds(database, question, mostCases + 1),
     }
     for (const [title, work] of Object.entries(works)) {
-      const times: number[] = []
-      for (let round = 0; round < asked; round++) {
-        const start = performance.now()
-        await work()
-        times.push(performance.now() - start)
-      }
-      const sorted = times.toSorted((one, other) => one - other)
-      say(`${title}: p99 ${at(sorted, 0.99).toFixed(1)} ms`)
-      measured.push({ name: title, times: sorted, found: 1 })
+      const times = await timesOf(asked, work)
+      say(`${title}: p99 ${quantile(times, 0.99).toFixed(1)} ms`)
+      measured.push({ name: title, times, found: 1 })
     }
   }
   return measured
@@ -230,8 +195,6 @@ async function reportOf(
   perSecond: number,
   measured: readonly Measured[],
 ): Promise<string> {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const [cpu] = os.cpus()
   const { rows } = await client.query<Record<string, string>>(
     `select pg_size_pretty(pg_total_relation_size('work_list')) as list,
        pg_size_pretty(pg_total_relation_size('case_keys')) as keys,
@@ -241,32 +204,21 @@ async function reportOf(
   return [
     '# The desk among a million orders',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${cpu?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}, embedded PostgreSQL.`,
+    `${circumstances()}, embedded PostgreSQL.`,
     '',
     `${orders.toLocaleString('en-US')} orders of a made-up country (bench/desk-data.ts), 2% of them open. The worker lists ${Math.round(perSecond)} a second where it does not rest (the first 20,000; the others were listed without checks of references). The list takes ${sizes.list}, its keys ${sizes.keys}, its ${Number(sizes.different).toLocaleString('en-US')} words ${sizes.words}.`,
     '',
     `Each row is ${asked} questions, one after the other, as GET /api/beheer/werklijst answers them: the page, the counts of the views, one’s own views and the colleagues. Goal: p99 under ${goalP99Ms} ms. For a search, found says how often the case that was looked for is among what is shown.`,
     '',
-    '| | p50 ms | p99 ms | longest | found |',
-    '|---|--:|--:|--:|--:|',
-    ...measured.map(
-      ({ name, times, found }) =>
-        `| ${name} | ${at(times, 0.5).toFixed(1)} | ${at(times, 0.99).toFixed(1)} | ${at(times, 1).toFixed(1)} | ${name.startsWith('search') ? `${Math.round(100 * found)}%` : ''} |`,
+    tableOf(
+      ['', 'p50 ms:', 'p99 ms:', 'longest:', 'found:'],
+      measured.map(({ name, times, found }) => [
+        name,
+        ...[0.5, 0.99, 1].map(part => quantile(times, part).toFixed(1)),
+        name.startsWith('search') ? `${Math.round(100 * found)}%` : '',
+      ]),
     ),
-    '',
   ].join('\n')
 }
 
-const at = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
-
-const dataDir = keptIn ?? (await mkdtemp(path.join(os.tmpdir(), 'shop-desk-')))
-try {
-  await bench(dataDir)
-} finally {
-  if (!keptIn) await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-}
+await inCountry('desk', bench)

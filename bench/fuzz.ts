@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { apiCalls } from '../src/api/calls.ts'
 import type { ApiCall } from '../src/common/contract/call.ts'
@@ -19,6 +15,7 @@ import { fuzzKeys } from './fuzz/tmf-clients.ts'
 import { KnownIds, type TmfCall, tmfCalls, tmfRequestOf } from './fuzz/tmf-requests.ts'
 import { type RunningShop, withShop } from './limits/running-shop.ts'
 import { Chance } from './play/chance.ts'
+import { circumstances, finish, tableOf } from './report.ts'
 import { ShopClient } from './shop-client.ts'
 
 const { login } = accountCalls
@@ -70,9 +67,7 @@ const counted = new Map<string, Map<string, number>>()
 const faults: Fault[] = []
 
 await withGoogle(settings => withShop(settings, fuzz))
-const report = reportOf()
-process.stdout.write(report)
-await writeFile(path.join(import.meta.dirname, 'results/fuzz.md'), report)
+await finish(reportOf(), 'fuzz')
 process.exitCode = faults.length === 0 ? 0 : 1
 
 async function fuzz(shop: RunningShop): Promise<void> {
@@ -185,7 +180,6 @@ async function answerTo(
 }
 
 function reportOf(): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const total = [...counted.values()]
     .flatMap(ofCall => [...ofCall.values()])
     .reduce((sum, count) => sum + count, 0)
@@ -193,18 +187,16 @@ function reportOf(): string {
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, ofCall]) => {
       const statuses = [...ofCall].toSorted(([one], [other]) => one.localeCompare(other))
-      return `| ${name} | ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')} |`
+      return [name, statuses.map(([status, count]) => `${status}: ${count}`).join(', ')]
     })
   return [
     '# Fuzz',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.version}`,
+    circumstances(),
     '',
     `\`npm run bench:fuzz -- ${requests} --seed ${seed}${values.only ? ` --only ${values.only}` : ''}\`: ${total} requests to ${counted.size} calls, ${faults.length} answers that were a 5xx or stayed away for ${longestAnswerMs / 1_000} seconds.`,
     '',
-    '| call | answers by status |',
-    '|---|---|',
-    ...rows,
+    tableOf(['call', 'answers by status'], rows),
     ...faults.flatMap(({ request, answer }) => [
       '',
       `    ${request.replaceAll('\n', '\\n')}`,

@@ -4,9 +4,7 @@
  * 390 and 1280. Writes bench/results/heights.md; exit code 1 where samenstellen or such a page is higher than its goal.
  * `-- site` measures the website alone and writes nothing.
  */
-import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
+
 import type { Page } from 'playwright-core'
 import { openCompose } from '../e2e/support/compose-screen.ts'
 import { addresses, checkAddress } from '../e2e/support/internet-screen.ts'
@@ -18,12 +16,13 @@ import {
   goOnWithoutRegistering,
   title,
 } from '../e2e/support/order-steps.ts'
+import { withShop } from '../e2e/support/with-shop.ts'
+import { composeCloud, composeMobiel, composeTelefonie } from '../screenshots/compose.ts'
+import type { Visitor } from '../screenshots/screen.ts'
+import { waitUntilStable } from '../screenshots/take.ts'
 import type { ProductType } from '../src/features/catalogue/product.ts'
-import { composeCloud, composeMobiel, composeTelefonie } from './screenshots/compose.ts'
-import type { Visitor } from './screenshots/screen.ts'
-import { waitUntilStable } from './screenshots/take.ts'
+import { circumstances, finish, tableOf } from './report.ts'
 import { siteHeights } from './site-heights.ts'
-import { withShop } from './with-shop.ts'
 
 const widths = [360, 1280] as const
 
@@ -101,7 +100,7 @@ const { flow: rows, site } = await withShop(async parts => {
   const site = await siteHeights(parts.browser, parts.shop.url)
   missed.push(...site.missed)
   if (isSiteOnly) return { flow: [], site }
-  const found: string[] = []
+  const found: unknown[][] = []
   for (const type of Object.keys(compose) as ProductType[]) {
     const context = await parts.browser.newContext({
       baseURL: parts.shop.url,
@@ -113,32 +112,25 @@ const { flow: rows, site } = await withShop(async parts => {
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     const measured = await journey({ page, parts }, type)
-    for (const { state, heights } of measured) found.push(`| ${type} | ${state} | ${heights.join(' | ')} |`)
+    for (const { state, heights } of measured) found.push([type, state, ...heights])
     const asOpened = measured[0]?.heights[0] ?? 0
     if (asOpened > goals[type]) missed.push(`samenstellen of ${type}: ${asOpened} px, goal ${goals[type]}`)
     await context.close()
   }
   return { flow: found, site }
 })
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 const report = [
   '# Heights of pages',
   '',
-  `${new Date().toISOString().slice(0, 10)}, commit ${commit}. Pixels of the whole page, as a guest meets it who orders without an account.`,
+  `${circumstances()}. Pixels of the whole page, as a guest meets it who orders without an account.`,
   '',
-  `| type | state | ${widths.map(width => `at ${width} px`).join(' | ')} |`,
-  '|---|---|--:|--:|',
-  ...rows,
+  tableOf(['type', 'state', ...widths.map(width => `at ${width} px:`)], rows),
   '',
   'Pages of the website that sell, compare or explain, as first opened.',
   '',
-  `| purpose | page | ${site.widths.map(width => `at ${width} px`).join(' | ')} |`,
-  '|---|---|--:|--:|',
-  ...site.rows,
-  '',
-].join('\n')
-process.stdout.write(report)
-if (!isSiteOnly) await writeFile(path.join(import.meta.dirname, 'results/heights.md'), report)
+  tableOf(['purpose', 'page', ...site.widths.map(width => `at ${width} px:`)], site.rows),
+]
+await finish(report, isSiteOnly ? null : 'heights')
 if (missed.length > 0) {
   process.stderr.write(`${missed.join('\n')}\n`)
   process.exitCode = 1

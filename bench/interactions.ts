@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { addresses, checkAddress, openExtras } from '../e2e/support/internet-screen.ts'
 import { action } from '../e2e/support/order-steps.ts'
+import { median as medianOf } from './measure.ts'
 
 /** From the press to the next frame, milliseconds, on a phone with a quarter of this machine's speed; the median of some. */
 export type Interaction = { readonly name: string; readonly ms: number }
@@ -53,7 +54,7 @@ export async function measureInteractions(
   async function median(name: string, measure: () => Promise<number>): Promise<Interaction> {
     const found: number[] = []
     for (let time = 0; time < times; time++) found.push(await measure())
-    return { name, ms: found.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0 }
+    return { name, ms: medianOf(found) }
   }
 }
 

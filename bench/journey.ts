@@ -3,14 +3,12 @@
  * the seconds, with the network and the processor as they are, on slow 4G, and with a processor four times as slow; the
  * median of three visits counts. Writes bench/results/journey.md when all three were measured.
  */
-import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+
 import { parseArgs } from 'node:util'
 import type { CDPSession } from 'playwright-core'
+import { type ShopWithBrowser, withShop } from '../e2e/support/with-shop.ts'
 import { guestOrdersInternet, type Journey } from './journey/guest-orders.ts'
-import { type ShopWithBrowser, withShop } from './with-shop.ts'
+import { circumstances, finish, tableOf } from './report.ts'
 
 const conditions = ['unthrottled', 'slow-4g', 'slow-cpu'] as const
 type Condition = (typeof conditions)[number]
@@ -37,17 +35,15 @@ if (measured.length === 0 || !Number.isInteger(visits) || visits < 1) {
 }
 
 const report = await withShop(async parts => {
-  const rows: string[] = []
+  const rows: (readonly unknown[])[] = []
   for (const condition of measured) {
     const journeys: Journey[] = []
     for (let visit = 0; visit < visits; visit++) journeys.push(await journey(parts, condition))
     rows.push(row(condition, middle(journeys)))
   }
-  return [...title(), ...rows, ''].join('\n')
+  return [...title(), tableOf(['', 'taps:', 'keys:', 'of which Tab:', 'seconds:'], rows)]
 })
-process.stdout.write(report)
-if (measured.length === conditions.length)
-  await writeFile(path.join(import.meta.dirname, 'results/journey.md'), report)
+await finish(report, measured.length === conditions.length ? 'journey' : null)
 
 /** One visit with nothing in the browser's cache. */
 async function journey({ browser, shop }: ShopWithBrowser, condition: Condition): Promise<Journey> {
@@ -84,23 +80,19 @@ function middle(journeys: readonly Journey[]): Journey {
   return journey
 }
 
-function row(condition: Condition, { taps, keys, tabs, seconds }: Journey): string {
-  return `| ${names[condition]} | ${taps} | ${keys} | ${tabs} | ${seconds.toFixed(1)} |`
+function row(condition: Condition, { taps, keys, tabs, seconds }: Journey): readonly unknown[] {
+  return [names[condition], taps, keys, tabs, seconds.toFixed(1)]
 }
 
 function title(): readonly string[] {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const cpus = os.cpus()
   return [
     '# A guest orders internet on a phone',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, Node ${process.version}`,
+    circumstances(),
     '',
     'From the address form of the compose page to the thank-you page at 390 px, by a robot that neither reads nor thinks and',
     `types without a pause; cold cache, the median of ${visits} visits. A Tab is a key; who taps every field instead makes as many`,
-    `taps more. The machine's load was ${os.loadavg()[1]?.toFixed(1)} over the last five minutes.`,
+    'taps more.',
     '',
-    '| | taps | keys | of which Tab | seconds |',
-    '|---|--:|--:|--:|--:|',
   ]
 }

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { appendFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type InjectedFault, isCleanCampaign, plants, runCampaign } from './kill-campaign.ts'
+import { circumstances } from './report.ts'
 
 /**
  * `npm run bench:kill` kills the shop or its database 1000 times while 16 clients order and four more by API, mails come in,
@@ -54,9 +53,3 @@ else
     isAsExpected ? `The fault ${plant} was found.\n` : `The fault ${plant} was NOT found.\n`,
   )
 process.exitCode = isAsExpected ? 0 : 1
-
-function circumstances(): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const [cpu] = os.cpus()
-  return `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${cpu?.model.trim()}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)} at the end.`
-}

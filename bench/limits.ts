@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { databaseAway } from './limits/database-away.ts'
 import { diskFull } from './limits/disk-full.ts'
 import { hostileRequests } from './limits/hostile-requests.ts'
@@ -11,6 +7,7 @@ import { sameTime } from './limits/same-time.ts'
 import { servicesHang } from './limits/services-hang.ts'
 import { slowConnections } from './limits/slow-connections.ts'
 import { stopUnderLoad } from './limits/stop.ts'
+import { circumstances, finish, tableOf } from './report.ts'
 
 /**
  * `npm run bench:limits`: the limits in milliseconds that the shop keeps under faults and attack, on a running shop. Tests
@@ -20,9 +17,7 @@ import { stopUnderLoad } from './limits/stop.ts'
 
 const limits = [...(await withShop({}, measureShop)), ...(await servicesHang()), ...(await diskFull())]
 limits.sort((a, b) => a.reliability - b.reliability)
-const report = `${title()}\n\n${table(limits)}\n`
-process.stdout.write(report)
-await writeFile(path.join(import.meta.dirname, 'results/limits.md'), report)
+await finish(`${title()}\n\n${table(limits)}`, 'limits')
 process.exitCode = limits.every(isMet) ? 0 : 1
 
 /** One after the other, since each would disturb the next one; the last one ends the shop. */
@@ -34,13 +29,10 @@ async function measureShop(shop: RunningShop): Promise<Limit[]> {
 }
 
 function title(): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const cpus = os.cpus()
-  const load = os.loadavg()[0]?.toFixed(1)
   return [
     '# Limits',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, load ${load}, Node ${process.version}`,
+    circumstances(),
     '',
     'Client, shop and PostgreSQL share the machine; what else it did shows in the load, of the last minute.',
   ].join('\n')
@@ -48,12 +40,14 @@ function title(): string {
 
 function table(rows: readonly Limit[]): string {
   const figure = (value: number, unit: string) => `${Math.round(value).toLocaleString('en')} ${unit}`.trim()
-  return [
-    '| line | what | measured | at most | |',
-    '|--:|---|--:|--:|---|',
-    ...rows.map(
-      row =>
-        `| ${row.reliability} | ${row.what} | ${figure(row.measured, row.unit)} | ${figure(row.atMost, row.unit)} | ${isMet(row) ? 'kept' : '**broken**'} |`,
-    ),
-  ].join('\n')
+  return tableOf(
+    ['line:', 'what', 'measured:', 'at most:', ''],
+    rows.map(row => [
+      row.reliability,
+      row.what,
+      figure(row.measured, row.unit),
+      figure(row.atMost, row.unit),
+      isMet(row) ? 'kept' : '**broken**',
+    ]),
+  )
 }

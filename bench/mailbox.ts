@@ -22,6 +22,7 @@ import { FOR_BULK_WORK, openDatabase, openPool } from '../src/platform/database/
 import { imapMailbox } from '../src/platform/outside/mailbox-imap.ts'
 import { createCipher } from '../src/platform/secrets/cipher.ts'
 import { isInstalled, startDovecot } from './dovecot.ts'
+import { circumstances, finish, tableOf } from './report.ts'
 
 if (!isInstalled()) {
   process.stderr.write('There is no dovecot: apt-get install -y dovecot-imapd\n')
@@ -36,7 +37,7 @@ const pool = openPool(embedded.connection, () => undefined, FOR_BULK_WORK)
 const database = openDatabase(pool)
 const dovecot = await startDovecot(folder, await freePort())
 const troubles: string[] = []
-const rows: string[] = []
+const rows: string[][] = []
 let isRight = true
 let written = 0
 
@@ -96,8 +97,9 @@ async function stored(where: string) {
 
 function judge(name: string, isAsExpected: boolean, found: string) {
   isRight &&= isAsExpected
-  rows.push(`| ${name} | ${found} | ${isAsExpected ? 'right' : '**wrong**'} |`)
-  process.stdout.write(`${rows.at(-1)}\n`)
+  const row = [name, found, isAsExpected ? 'right' : '**wrong**']
+  rows.push(row)
+  process.stdout.write(`${row.join(' | ')}\n`)
 }
 const passLease = () => pool.query("update mailboxes set read_until = now() - interval '1 second'")
 
@@ -230,17 +232,13 @@ function createMailboxReaderWhoseMailMoves(): MailboxReader {
   })
 }
 
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-const [cpu] = os.cpus()
+const dovecotVersion = execFileSync('/usr/sbin/dovecot', ['--version'], { encoding: 'utf8' }).trim()
 const report = [
   '# A mailbox of dovecot',
   '',
-  `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${cpu?.model.trim()}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}. ${execFileSync('/usr/sbin/dovecot', ['--version'], { encoding: 'utf8' }).trim()}`,
+  `${circumstances()}. ${dovecotVersion}`,
   '',
-  '| | found | |',
-  '|---|---|---|',
-  ...rows,
-  '',
-].join('\n')
-if (count === 10_000) await writeFile(path.join(import.meta.dirname, 'results/mailbox.md'), report)
+  tableOf(['', 'found', ''], rows),
+]
+await finish(report, count === 10_000 ? 'mailbox' : null)
 process.exitCode = isRight ? 0 : 1

@@ -27,9 +27,24 @@ export async function measure(
     }),
   )
   const seconds = (performance.now() - start) / 1000
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / seconds, p50: at(times, 0.5), p99: at(times, 0.99) }
+  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
-const at = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+/** A part of them is at most this: 0.5 is the median, 1 the longest; 0 where there are none. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** How long each of these took, one after the other, in milliseconds. */
+export async function timesOf(count: number, work: (nth: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const began = performance.now()
+    await work(nth)
+    times.push(performance.now() - began)
+  }
+  return times
+}

@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { circumstances, finish, tableOf } from './report.ts'
 
 /**
  * `npm run mutation`: changes the rules of features and of src/common/ in every small way that Stryker knows, one at a time, and sees
@@ -54,10 +55,13 @@ async function runStryker(): Promise<void> {
   await once(child, 'exit')
 }
 
-function asMarkdown({ files }: Report, commit: string): string {
+function asMarkdown({ files }: Report): string {
   const all = Object.values(files).flatMap(file => file.mutants)
-  const row = (name: string, mutants: readonly Mutant[]) =>
-    `| ${name} | ${percentage(mutants).toFixed(1)}% | ${mutants.filter(isKilled).length} | ${mutants.filter(isAlive).length} | ${mutants.filter(isUnloadable).length} |`
+  const row = (name: string, mutants: readonly Mutant[]) => [
+    name,
+    `${percentage(mutants).toFixed(1)}%`,
+    ...[isKilled, isAlive, isUnloadable].map(is => mutants.filter(is).length),
+  ]
   const survivors = Object.entries(files).flatMap(([name, { mutants, source }]) =>
     mutants.filter(isAlive).map(({ location: { start }, mutatorName, replacement = '' }) => {
       const line = source.split('\n')[start.line - 1]?.trim() ?? ''
@@ -67,12 +71,12 @@ function asMarkdown({ files }: Report, commit: string): string {
   return [
     '# Mutation testing of the rules',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.version}. The named unit tests only, without the random visits.`,
+    `${circumstances()}. The named unit tests only, without the random visits.`,
     '',
-    '| file | killed | mutants killed | survived | broke at loading, not counted |',
-    '| --- | --: | --: | --: | --: |',
-    row('**all**', all),
-    ...Object.entries(files).map(([name, { mutants }]) => row(name, mutants)),
+    tableOf(
+      ['file', 'killed:', 'mutants killed:', 'survived:', 'broke at loading, not counted:'],
+      [row('**all**', all), ...Object.entries(files).map(([name, { mutants }]) => row(name, mutants))],
+    ),
     '',
     '## Survivors',
     '',
@@ -81,11 +85,10 @@ function asMarkdown({ files }: Report, commit: string): string {
   ].join('\n')
 }
 
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 await rm(reportFile, { force: true })
 await runStryker()
 const report = Report.parse(JSON.parse(await readFile(reportFile, 'utf8')))
-await writeFile(path.join(import.meta.dirname, 'results/mutation.md'), asMarkdown(report, commit))
+await finish(asMarkdown(report), 'mutation')
 const all = Object.values(report.files).flatMap(file => file.mutants)
 const stained = mustBeSpotless.filter(name => report.files[name]?.mutants.some(isAlive))
 console.log(

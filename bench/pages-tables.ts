@@ -1,5 +1,6 @@
 import type { Interaction } from './interactions.ts'
 import { categories, type LoadedFile, type PageRun } from './lighthouse.ts'
+import { tableOf } from './report.ts'
 
 export type MeasuredPage = PageRun & { readonly page: string }
 
@@ -23,23 +24,35 @@ export function pagesTables(
 
 const scoreTable = (measured: readonly MeasuredPage[], bareScripts: number): string =>
   [
-    `| page | ${categories.join(' | ')} | LCP ms | CLS | requests | JavaScript KB | above bare KB | all KB | headers KB | later JavaScript KB |`,
-    `|---|${'--:|'.repeat(categories.length + 8)}`,
-    ...measured.map(({ page, scores, lcpMs, cls, files }) => {
-      const scripts = bodies(atFirst(files).filter(isScript))
-      const figures = [
-        ...categories.map(category => scores[category]),
-        Math.round(lcpMs),
-        Number(cls.toFixed(3)),
-        atFirst(files).length,
-        kilobytes(scripts),
-        kilobytes(scripts - bareScripts),
-        kilobytes(bodies(atFirst(files))),
-        kilobytes(headers(atFirst(files))),
-        kilobytes(bodies(files.filter(file => file.isLater && isScript(file)))),
-      ]
-      return `| ${page} | ${figures.join(' | ')} |`
-    }),
+    tableOf(
+      [
+        'page',
+        ...categories.map(category => `${category}:`),
+        'LCP ms:',
+        'CLS:',
+        'requests:',
+        'JavaScript KB:',
+        'above bare KB:',
+        'all KB:',
+        'headers KB:',
+        'later JavaScript KB:',
+      ],
+      measured.map(({ page, scores, lcpMs, cls, files }) => {
+        const scripts = bodies(atFirst(files).filter(isScript))
+        return [
+          page,
+          ...categories.map(category => scores[category]),
+          Math.round(lcpMs),
+          Number(cls.toFixed(3)),
+          atFirst(files).length,
+          kilobytes(scripts),
+          kilobytes(scripts - bareScripts),
+          kilobytes(bodies(atFirst(files))),
+          kilobytes(headers(atFirst(files))),
+          kilobytes(bodies(files.filter(file => file.isLater && isScript(file)))),
+        ]
+      }),
+    ),
     ...measured.flatMap(({ page, objections }) =>
       objections.length > 0 ? ['', `Below 100 on ${page}: ${objections.join('; ')}.`] : [],
     ),
@@ -54,22 +67,20 @@ function bytesTable(measured: readonly MeasuredPage[]): string {
   const types = [...new Set(measured.flatMap(({ files }) => files.map(({ type }) => type)))]
   const cell = (files: readonly LoadedFile[]) =>
     files.length > 0 ? `${kilobytes(bodies(files))} in ${files.length}` : ''
-  return [
-    `| KB in files | ${types.join(' | ')} |`,
-    `|---|${'--:|'.repeat(types.length)}`,
-    ...measured.map(
-      ({ page, files }) =>
-        `| ${page} | ${types.map(type => cell(atFirst(files).filter(file => file.type === type))).join(' | ')} |`,
-    ),
-  ].join('\n')
+  return tableOf(
+    ['KB in files', ...types.map(type => `${type}:`)],
+    measured.map(({ page, files }) => [
+      page,
+      ...types.map(type => cell(atFirst(files).filter(file => file.type === type))),
+    ]),
+  )
 }
 
 const interactionTable = (interactions: readonly Interaction[]): string =>
-  [
-    '| from the press to the next frame, 4 × slower | ms |',
-    '|---|--:|',
-    ...interactions.map(({ name, ms }) => `| ${name} | ${ms} |`),
-  ].join('\n')
+  tableOf(
+    ['from the press to the next frame, 4 × slower', 'ms:'],
+    interactions.map(({ name, ms }) => [name, ms]),
+  )
 
 function biggest({ page, files }: MeasuredPage): string {
   const sorted = atFirst(files)

@@ -3,14 +3,15 @@
  * specification. Ends with exit code 1 at the first broken one and says how to repeat it; a run over all types writes
  * bench/results/play.md.
  */
+
 import { randomInt } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isProductType, productTypes } from '../src/features/catalogue/product.ts'
 import { type Play, play } from './play/play.ts'
 import { brokenInWords, playReport } from './play/report.ts'
 import { onStage, type Stage } from './play/stage.ts'
+import { finish } from './report.ts'
 
 const stepsPerPlay = 100
 /** Visitors wait more than they work. */
@@ -39,8 +40,7 @@ const plays = await onStage(playAll)
 if (plays.some(({ broken }) => broken)) process.exitCode = 1
 else if (type === undefined) {
   const report = playReport(plays, seed)
-  process.stdout.write(`\n${report}`)
-  await writeFile(path.join(import.meta.dirname, 'results/play.md'), report)
+  await finish(report, 'play')
 }
 
 /** Visits of a hundred steps each, each with a seed of its own, until there are so many steps or one is broken. */

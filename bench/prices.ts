@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { catalogueCalls } from '../src/features/catalogue/contract.ts'
 import { cpuSeconds } from './cpu.ts'
+import { median } from './measure.ts'
 
 const { productPrices } = catalogueCalls
 
@@ -50,9 +51,6 @@ const medianOf = (rates: readonly PriceRate[]): PriceRate => ({
   perSecond: median(rates.map(({ perSecond }) => perSecond)),
   cpu: median(rates.map(({ cpu }) => cpu)),
 })
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** autocannon in a process of its own, so that it does not share a thread with what it measures. */
 export async function rateOf({ url, cpuMicros }: Server, seconds: number): Promise<PriceRate> {

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { prepareDatabase } from '../src/app/server/prepare-database.ts'
 import { freePort } from '../src/app/server/testing-serving.ts'
 import { administer } from '../src/platform/database/connection.ts'
@@ -11,6 +7,7 @@ import { journeyTable, measureJourney } from './call-costs.ts'
 import type { Measured } from './measure.ts'
 import { ordersInPostgres, ordersOverHttp } from './orders.ts'
 import { type PriceRates, priceRates } from './prices.ts'
+import { circumstances, finish, inFolder, tableOf } from './report.ts'
 import { startShopProcess } from './shop-process.ts'
 import { recordStoreCall } from './store-call.ts'
 
@@ -30,20 +27,16 @@ const journeyClients = [32, 1] as const
 const journeyTitle =
   "The CPU of a guest's journey, in microseconds per call of the shop's process and of all of PostgreSQL's, without the thread that sends mails:"
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'))
-try {
-  const postgres = await measurePostgres()
-  const { http, prices } = await measureShop()
+await inFolder('bench', async dataDir => {
+  const postgres = await measurePostgres(dataDir)
+  const { http, prices } = await measureShop(dataDir)
   const journey = journeyTable(await measureJourney(dataDir, journeyClients), journeyClients)
-  const report = `${title()}\n\n${table(http, postgres)}\n\n${priceLine(prices)}\n\n${journeyTitle}\n\n${journey}\n`
-  process.stdout.write(report)
-  await writeFile(path.join(import.meta.dirname, 'results/bench.md'), report)
-} finally {
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-}
+  const report = [title(), table(http, postgres), priceLine(prices), journeyTitle, journey]
+  await finish(report.join('\n\n'), 'bench')
+})
 
 /** The shop does not run meanwhile; its database does, with the same settings. */
-async function measurePostgres(): Promise<Measured[]> {
+async function measurePostgres(dataDir: string): Promise<Measured[]> {
   const { connection, stop } = await startEmbeddedDatabase({ dataDir, log: quiet })
   try {
     await prepareDatabase(connection, quiet)
@@ -62,7 +55,7 @@ async function measurePostgres(): Promise<Measured[]> {
   }
 }
 
-async function measureShop() {
+async function measureShop(dataDir: string) {
   const port = await freePort()
   const shop = await startShopProcess({ port, dataDir })
   try {
@@ -77,13 +70,10 @@ async function measureShop() {
 }
 
 function title(): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const cpus = os.cpus()
-  const memory = Math.round(os.totalmem() / 2 ** 30)
   return [
     '# Bench',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, ${memory} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
+    circumstances(),
     '',
     'Orders of five lines, two consents, two e-mails and a retry key. Client, shop, its outbox and PostgreSQL share the machine; the load is that of the last minute.',
   ].join('\n')
@@ -93,13 +83,28 @@ function table(http: readonly Measured[], postgres: readonly Measured[]): string
   const rows = clientCounts.map((clients, index) => {
     const [shop, alone] = [http[index], postgres[index]]
     if (!shop || !alone) throw new Error(`${clients} clients were not measured`)
-    return `| ${clients} | ${Math.round(shop.perSecond)} | ${shop.p50.toFixed(1)} | ${shop.p99.toFixed(1)} | ${Math.round(alone.perSecond)} | ${alone.p99.toFixed(1)} | ${Math.round((100 * shop.perSecond) / alone.perSecond)}% |`
+    return [
+      clients,
+      Math.round(shop.perSecond),
+      shop.p50.toFixed(1),
+      shop.p99.toFixed(1),
+      Math.round(alone.perSecond),
+      alone.p99.toFixed(1),
+      `${Math.round((100 * shop.perSecond) / alone.perSecond)}%`,
+    ]
   })
-  return [
-    '| clients | orders/s over HTTP | p50 ms | p99 ms | PostgreSQL alone, same rows/s | p99 ms | part |',
-    '|--:|--:|--:|--:|--:|--:|--:|',
-    ...rows,
-  ].join('\n')
+  return tableOf(
+    [
+      'clients:',
+      'orders/s over HTTP:',
+      'p50 ms:',
+      'p99 ms:',
+      'PostgreSQL alone, same rows/s:',
+      'p99 ms:',
+      'part:',
+    ],
+    rows,
+  )
 }
 
 function priceLine({ shop, bare }: PriceRates): string {

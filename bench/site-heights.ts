@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
+import { waitUntilStable } from '../screenshots/take.ts'
 import { addressOfText } from '../src/features/site/pages/content/text-address.ts'
-import { waitUntilStable } from './screenshots/take.ts'
 
 const content = path.resolve(import.meta.dirname, '../content')
 const widths = [390, 1280] as const
@@ -37,9 +37,7 @@ export async function siteHeights(browser: Browser, baseURL: string) {
   await context.close()
   measured.sort((one, other) => (other.heights[0] ?? 0) - (one.heights[0] ?? 0))
   return {
-    rows: measured.map(
-      ({ purpose, address, heights }) => `| ${purpose} | ${address} | ${heights.join(' | ')} |`,
-    ),
+    rows: measured.map(({ purpose, address, heights }) => [purpose, address, ...heights]),
     missed: measured.flatMap(({ address, heights: [onPhone = 0] }) =>
       onPhone > goal ? [`${address}: ${onPhone} px, goal ${goal}`] : [],
     ),

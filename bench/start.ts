@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
@@ -9,6 +8,8 @@ import { paths } from '../src/api/paths.ts'
 import { freePort } from '../src/app/server/testing-serving.ts'
 import { productTypes } from '../src/features/catalogue/product.ts'
 import { allProcesses, type Process, ticksPerSecond } from './cpu.ts'
+import { median, timesOf } from './measure.ts'
+import { circumstances, finish, inFolder, tableOf } from './report.ts'
 
 /**
  * `npm run bench:start`: what `npm start` takes on a built folder whose database is there, until `/readyz` answers: seconds,
@@ -36,30 +37,27 @@ type Started = {
 }
 
 const { values: options } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-start-'))
-try {
-  process.exitCode = (await measureStarts()) ? 0 : 1
-} finally {
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-}
+await inFolder('bench-start', async dataDir => {
+  process.exitCode = (await measureStarts(dataDir)) ? 0 : 1
+})
 
-async function measureStarts(): Promise<boolean> {
+async function measureStarts(dataDir: string): Promise<boolean> {
   // The database is made and filled, and what Node compiles is kept.
-  await (await start(root)).stop()
+  await (await start(root, dataDir)).stop()
   const seconds: number[] = []
   const cpu: Record<Kind, number>[] = []
   let rested = { node: 0, postgres: 0, launcher: 0 }
   let visited = rested
   let tool = 0
   for (let left = starts; left > 0; left--) {
-    const shop = await start(root)
+    const shop = await start(root, dataDir)
     seconds.push(shop.seconds)
     cpu.push(shop.cpu)
     try {
       if (left > 1) continue
       await pause(restMs)
       rested = await shop.memory()
-      tool = await secondsOfTool(shop.url)
+      tool = await secondsOfTool(shop.url, dataDir)
       await visit(shop.url)
       visited = await shop.memory()
     } finally {
@@ -80,14 +78,19 @@ async function measureStarts(): Promise<boolean> {
     ['`npm run mail` beside it', tool, 's', 1],
     ...(fresh === null ? [] : [['fresh clone to the first page, npm’s cache warm', fresh, 's', 60] as const]),
   ]
-  const report = `${await title()}\n\n${table(rows)}\n`
-  process.stdout.write(report)
-  await writeFile(path.join(import.meta.dirname, 'results/start.md'), report)
+  const head = [
+    '# Start',
+    '',
+    circumstances(),
+    '',
+    `Medians of ${starts} starts on a built folder with its database.`,
+  ]
+  await finish([...head, '', table(rows)], 'start')
   return rows.every(isKept)
 }
 
 /** `npm start` in a checkout, until `/readyz` answers. */
-async function start(checkout: string, folder = dataDir): Promise<Started> {
+async function start(checkout: string, folder: string): Promise<Started> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const began = performance.now()
@@ -171,24 +174,16 @@ async function visit(url: string) {
   await Promise.all(Array.from({ length: visitors }, one))
 }
 
-async function secondsOfTool(publicUrl: string): Promise<number> {
-  const times: number[] = []
-  for (let left = starts; left > 0; left--) {
-    const began = performance.now()
-    await run('npm', ['run', '--silent', 'mail'], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: publicUrl },
-    })
-    times.push((performance.now() - began) / 1000)
-  }
-  return median(times)
+async function secondsOfTool(publicUrl: string, dataDir: string): Promise<number> {
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: publicUrl }
+  const times = await timesOf(starts, () => run('npm', ['run', '--silent', 'mail'], { cwd: root, env }))
+  return median(times) / 1000
 }
 
 /** A clone of this commit, started where nothing is. */
-async function secondsFromNothing(): Promise<number> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-fresh-'))
-  const clone = path.join(folder, 'clone')
-  try {
+function secondsFromNothing(): Promise<number> {
+  return inFolder('bench-fresh', async folder => {
+    const clone = path.join(folder, 'clone')
     const began = performance.now()
     await run('git', ['clone', '--quiet', root, clone])
     const shop = await start(clone, path.join(folder, 'data'))
@@ -197,13 +192,7 @@ async function secondsFromNothing(): Promise<number> {
     const seconds = (performance.now() - began) / 1000
     await shop.stop()
     return seconds
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-  }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  })
 }
 
 type Row = readonly [what: string, measured: number, unit: 's' | 'MB', atMost: number | null]
@@ -212,27 +201,14 @@ function isKept([, measured, , atMost]: Row): boolean {
   return atMost === null || measured <= atMost
 }
 
-async function title(): Promise<string> {
-  const { stdout } = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })
-  const cpus = os.cpus()
-  return [
-    '# Start',
-    '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${stdout.trim()}, ${cpus.length} × ${cpus[0]?.model.trim()}, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
-    '',
-    `Medians of ${starts} starts on a built folder with its database.`,
-  ].join('\n')
-}
-
 function table(rows: readonly Row[]): string {
   const figure = (value: number, unit: Row[2]) => `${value.toFixed(unit === 's' ? 2 : 0)} ${unit}`
-  return [
-    '| what | measured | at most | |',
-    '|---|--:|--:|---|',
-    ...rows.map(row => {
+  return tableOf(
+    ['what', 'measured:', 'at most:', ''],
+    rows.map(row => {
       const [what, measured, unit, atMost] = row
       const verdict = atMost === null ? '' : isKept(row) ? 'kept' : '**missed**'
-      return `| ${what} | ${figure(measured, unit)} | ${atMost === null ? '' : figure(atMost, unit)} | ${verdict} |`
+      return [what, figure(measured, unit), atMost === null ? '' : figure(atMost, unit), verdict]
     }),
-  ].join('\n')
+  )
 }

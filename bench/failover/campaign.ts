@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '../../src/platform/database/connection.ts'
 import { compareOrders } from '../acknowledged-orders.ts'
 import { until } from '../limits/limit.ts'
+import { finish } from '../report.ts'
 import { storedOrders } from '../stored-orders.ts'
 import { startBalancer } from './balancer.ts'
 import { Cluster } from './cluster.ts'
@@ -64,8 +64,7 @@ const connection = { connectionString: databaseUrl }
 const findings = compareOrders(told, await storedOrders(connection))
 const result = { happened, unfinished, findings, mails: await mailsOf(mails) }
 const text = report(result)
-say(`\n${text}`)
-if (words.length === 0) await writeFile(path.join(import.meta.dirname, '../results/failover.md'), `${text}\n`)
+await finish(text, words.length === 0 ? 'failover' : null)
 process.exit(isMet(result) ? 0 : 1)
 
 async function measure(fault: Fault): Promise<FaultResult> {

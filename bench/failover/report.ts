@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import os from 'node:os'
 import { type Findings, isClean } from '../acknowledged-orders.ts'
+import { circumstances, tableOf } from '../report.ts'
 import type { Observations } from './observations.ts'
 
 /** A fault, as often as it happened. */
@@ -38,29 +37,36 @@ export const isMet = ({ happened, unfinished, findings, mails }: Result): boolea
 
 export function report(result: Result): string {
   const { happened, unfinished, findings, mails } = result
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const cpus = os.cpus()
-  const load = os.loadavg()[0]?.toFixed(1)
   return [
     '# Failover',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, load ${load}, Node ${process.version}`,
+    circumstances(),
     '',
     'Three nodes of PostgreSQL 15 under Patroni, strictly synchronous, three of etcd, HAProxy, three copies of the shop and the clients share the machine; the load is that of the last minute.',
     '',
     `${findings.acknowledged} orders acknowledged: ${findings.lost} lost, ${findings.doubled} doubled, ${findings.incomplete} without their lines, consents and mails, ${findings.wrongAnswers} wrong answers. ${mails.sent} mails: ${mails.lost} lost, ${mails.doubled} sent twice, ${mails.waiting} still waiting after ten minutes.`,
     '',
-    `| fault | times | seconds without orders, at most ${withoutOrdersAtMost} | orders meanwhile | refused requests | longest request, at most ${requestAtMost} s | |`,
-    '|---|--:|---|--:|--:|--:|---|',
-    ...happened.map(row),
+    tableOf(
+      [
+        'fault',
+        'times:',
+        `seconds without orders, at most ${withoutOrdersAtMost}`,
+        'orders meanwhile:',
+        'refused requests:',
+        `longest request, at most ${requestAtMost} s:`,
+        '',
+      ],
+      happened.map(row),
+    ),
     ...(unfinished === null ? [] : ['', `**Not measured to its end:** ${unfinished}`]),
   ].join('\n')
 }
 
-function row({ name, met }: FaultResult): string {
+function row({ name, met }: FaultResult): readonly unknown[] {
   const each = met.map(({ secondsWithoutOrders }) => secondsWithoutOrders.toFixed(1)).join(', ')
   const sum = (of: (one: Observations) => number) => met.reduce((total, one) => total + of(one), 0)
   const longest = Math.max(...met.map(({ longestSeconds }) => longestSeconds)).toFixed(2)
   const verdict = met.every(isMetKept) ? 'kept' : '**broken**'
-  return `| ${name} | ${met.length} | ${each} | ${sum(({ acknowledged }) => acknowledged)} | ${sum(({ refused }) => refused)} | ${longest} s | ${verdict} |`
+  const [orders, refused] = [sum(({ acknowledged }) => acknowledged), sum(one => one.refused)]
+  return [name, met.length, each, orders, refused, `${longest} s`, verdict]
 }

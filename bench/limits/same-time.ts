@@ -6,6 +6,7 @@ import {
   requestReset,
   resend,
 } from '../../src/features/customers/server/testing.ts'
+import { median } from '../measure.ts'
 import type { Limit } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'
 
@@ -65,6 +66,3 @@ export async function sameTime({ url, database }: RunningShop): Promise<Limit[]>
   }
   return limits
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import os from 'node:os'
 import { type ProductType, productTypes } from '../../src/features/catalogue/product.ts'
+import { circumstances, tableOf } from '../report.ts'
 import { invariants } from './invariants.ts'
 import type { Play } from './play.ts'
 
@@ -24,12 +23,16 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 /** bench/results/play.md of a run without a broken invariant. */
 export function playReport(plays: readonly Play[], seed: number): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const [cpu] = os.cpus()
   const row = (type: ProductType) => {
     const begun = plays.filter(({ productType }) => productType === type)
     const steps = sum(plays.map(({ stepsPerType }) => stepsPerType[type] ?? 0))
-    return `| ${type} | ${steps} | ${begun.length} | ${sum(begun.map(({ orders }) => orders))} | ${sum(begun.map(({ quotes }) => quotes))} |`
+    return [
+      type,
+      steps,
+      begun.length,
+      sum(begun.map(({ orders }) => orders)),
+      sum(begun.map(({ quotes }) => quotes)),
+    ]
   }
   const total = {
     steps: sum(plays.map(({ steps }) => steps)),
@@ -41,16 +44,25 @@ export function playReport(plays: readonly Play[], seed: number): string {
   return [
     '# Play',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${cpu?.model.trim()}, Node ${process.version}`,
+    circumstances(),
     '',
     `\`npm run bench:play -- --seed ${seed} --steps ${total.steps}\`: no broken invariant. ${figure(total.checks)} checks of`,
     `${invariants.length} invariants, beside what each move must come to, every request, console and exception, and each order in`,
     'the database.',
     '',
-    '| type | steps on its pages | visits begun with it | orders in these visits | quotes in these visits |',
-    '| --- | --: | --: | --: | --: |',
-    ...productTypes.map(row),
-    `| **all** | ${total.steps} | ${plays.length} | ${total.orders} | ${total.quotes} |`,
+    tableOf(
+      [
+        'type',
+        'steps on its pages:',
+        'visits begun with it:',
+        'orders in these visits:',
+        'quotes in these visits:',
+      ],
+      [
+        ...productTypes.map(row),
+        ['**all**', ...[total.steps, plays.length, total.orders, total.quotes].map(count => `**${count}**`)],
+      ],
+    ),
     '',
     'Invariants:',
     '',

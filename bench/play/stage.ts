@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Browser } from 'playwright-core'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '../../e2e/support/with-shop.ts'
 import { type Catalogues, fetchCatalogues } from './knowledge.ts'
 
 /** Environment of a play: the real shop, its database and a browser. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { type Login, logIn } from '../../e2e/support/account.ts'
-import { registeredCustomer } from '../../src/features/customers/server/testing.ts'
-import type { ShopWithBrowser } from '../with-shop.ts'
+import { type Login, logIn } from '../e2e/support/account.ts'
+import type { ShopWithBrowser } from '../e2e/support/with-shop.ts'
+import { registeredCustomer } from '../src/features/customers/server/testing.ts'
 
 /** One state of one page, as somebody meets it. */
 export type Screen = {

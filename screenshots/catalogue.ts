@@ -1,5 +1,5 @@
-import { signInAtDesk } from '../../e2e/support/desk.ts'
-import { deskPaths } from '../../src/api/desk-paths.ts'
+import { signInAtDesk } from '../e2e/support/desk.ts'
+import { deskPaths } from '../src/api/desk-paths.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** The catalogue at the desk, with a revision that was just begun. */

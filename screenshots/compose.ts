@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { more, openCompose, quantity, setQuantity } from '../../e2e/support/compose-screen.ts'
+import { more, openCompose, quantity, setQuantity } from '../e2e/support/compose-screen.ts'
 import {
   addresses,
   basket,
@@ -9,10 +9,10 @@ import {
   openInternet,
   type Typed,
   typeAddress,
-} from '../../e2e/support/internet-screen.ts'
-import { title } from '../../e2e/support/order-steps.ts'
-import { newDevices, openTelefonie, tooManyDevices } from '../../e2e/support/telefonie-screen.ts'
-import { paths } from '../../src/api/paths.ts'
+} from '../e2e/support/internet-screen.ts'
+import { title } from '../e2e/support/order-steps.ts'
+import { newDevices, openTelefonie, tooManyDevices } from '../e2e/support/telefonie-screen.ts'
+import { paths } from '../src/api/paths.ts'
 import { at, isNarrow, type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** The first step of the order flow: where a cart is composed. */

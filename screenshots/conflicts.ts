@@ -1,5 +1,5 @@
-import { signInAtDesk } from '../../e2e/support/desk.ts'
-import { deskPaths } from '../../src/api/desk-paths.ts'
+import { signInAtDesk } from '../e2e/support/desk.ts'
+import { deskPaths } from '../src/api/desk-paths.ts'
 import { openOffering } from './catalogue.ts'
 import { type Screen, screen, type Visitor } from './screen.ts'
 

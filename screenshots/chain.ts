@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { signInAtDesk } from '../../e2e/support/desk.ts'
-import { manyParts, sendQuoteOf } from '../../e2e/support/quote-in-parts.ts'
-import { deskPaths } from '../../src/api/desk-paths.ts'
-import { quotePage } from '../../src/common/account-pages.ts'
+import { signInAtDesk } from '../e2e/support/desk.ts'
+import { manyParts, sendQuoteOf } from '../e2e/support/quote-in-parts.ts'
+import { deskPaths } from '../src/api/desk-paths.ts'
+import { quotePage } from '../src/common/account-pages.ts'
 import { type Screen, screen, type Visitor } from './screen.ts'
 
 /** A quote for a chain of 25 branches: the page of its customer, and its next version at the desk. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { withoutAnchor } from '../../e2e/support/crawl.ts'
-import { furtherPages, siteTree } from '../../e2e/support/site-tree.ts'
-import { standInForOthers } from '../../e2e/support/stand-in-script.ts'
-import { paths } from '../../src/api/paths.ts'
-import { administer } from '../../src/platform/database/connection.ts'
+import { withoutAnchor } from '../e2e/support/crawl.ts'
+import { furtherPages, siteTree } from '../e2e/support/site-tree.ts'
+import { standInForOthers } from '../e2e/support/stand-in-script.ts'
+import { paths } from '../src/api/paths.ts'
+import { administer } from '../src/platform/database/connection.ts'
 import { at, isNarrow, isWide, type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** The pages that are written in content/, what happens on them, and what every page has. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import type { ShopWithBrowser } from '../with-shop.ts'
+import type { ShopWithBrowser } from '../e2e/support/with-shop.ts'
 import { isNarrow, type Screen } from './screen.ts'
 
 /** How long a browser may take for one step on a busy machine, in milliseconds: what comes later hangs. */

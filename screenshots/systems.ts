@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { signInAtDesk } from '../../e2e/support/desk.ts'
-import { deskPaths } from '../../src/api/desk-paths.ts'
+import { signInAtDesk } from '../e2e/support/desk.ts'
+import { deskPaths } from '../src/api/desk-paths.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** Systems of others at the desk: clients of the API, and webhooks: one that works, one that fails and one that is new. */

@@ -1,6 +1,6 @@
-import { logInAtDetails, register, submitLogin } from '../../e2e/support/account.ts'
-import { addresses, checkAddress } from '../../e2e/support/internet-screen.ts'
-import { goToCheckAsGuest } from '../../e2e/support/order-as-guest.ts'
+import { logInAtDetails, register, submitLogin } from '../e2e/support/account.ts'
+import { addresses, checkAddress } from '../e2e/support/internet-screen.ts'
+import { goToCheckAsGuest } from '../e2e/support/order-as-guest.ts'
 import {
   action,
   agreeAndGoToCheck,
@@ -17,7 +17,7 @@ import {
   orderNow,
   terms,
   title,
-} from '../../e2e/support/order-steps.ts'
+} from '../e2e/support/order-steps.ts'
 import { composeCloud, composeMobiel, composeMuchInternet, composeTelefonie } from './compose.ts'
 import { longCompany, newCustomer, type Screen, screen, type Visitor, view } from './screen.ts'
 

@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../e2e/support/chromium.ts'
-import { type Shop, startShop } from '../e2e/support/shop.ts'
-import { testAppSecret } from '../src/app/server/testing-shop.ts'
-import { connectionUrl } from '../src/platform/database/connection.ts'
-import { startEmbeddedDatabase } from '../src/platform/database/embedded.ts'
-import { type Database, openDatabase } from '../src/platform/database/pool.ts'
+import { testAppSecret } from '../../src/app/server/testing-shop.ts'
+import { connectionUrl } from '../../src/platform/database/connection.ts'
+import { startEmbeddedDatabase } from '../../src/platform/database/embedded.ts'
+import { type Database, openDatabase } from '../../src/platform/database/pool.ts'
+import { launchChromium } from './chromium.ts'
+import { type Shop, startShop } from './shop.ts'
 
 /** The real shop, its database and a browser. */
 export type ShopWithBrowser = {

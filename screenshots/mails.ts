@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { isMailName } from '../../src/app/mails/declared.ts'
-import { emailSamples, sampleContext } from '../../src/app/worker/testing-emails.ts'
-import { builtEmails } from '../../src/features/mails/server/built-emails.ts'
-import type { Email } from '../../src/platform/mail/email.ts'
-import type { ShopWithBrowser } from '../with-shop.ts'
+import type { ShopWithBrowser } from '../e2e/support/with-shop.ts'
+import { isMailName } from '../src/app/mails/declared.ts'
+import { emailSamples, sampleContext } from '../src/app/worker/testing-emails.ts'
+import { builtEmails } from '../src/features/mails/server/built-emails.ts'
+import type { Email } from '../src/platform/mail/email.ts'
 import { waitUntilStable } from './take.ts'
 
 /** The widths of a phone and of the pane in which a mail program shows a mail. */
@@ -20,7 +20,7 @@ export async function takeMail(
   { browser, shop }: ShopWithBrowser,
   folder: string,
 ): Promise<void> {
-  const { emails, renderEmail } = (await builtEmails()) as typeof import('../../src/app/worker/emails.tsx')
+  const { emails, renderEmail } = (await builtEmails()) as typeof import('../src/app/worker/emails.tsx')
   const email: Email<unknown> = emails[kind]
   const { html } = await renderEmail(email, emailSamples[kind], { ...sampleContext, publicUrl: shop.url })
   const page = await browser.newPage()
