@@ -18,7 +18,7 @@ import { logNameOf, logNames } from '../events/log-names.ts'
 import { mailKindNames } from '../mails/texts.ts'
 import { factTells } from './audit.ts'
 import { sampleEvents } from './testing-events.ts'
-import { type StaffVisitor, startTestShop } from './testing-shop.ts'
+import { startTestShop } from './testing-shop.ts'
 
 const { auditLog, exportAudit } = auditCalls
 

@@ -1,6 +1,6 @@
+import type { EventKind } from '../../common/event-kind.ts'
 import type { CaseMail, ReceivedMailDto, TimelineEntry } from '../cases/contract-timeline.ts'
 import { noSenderCheck } from '../cases/sender-check-results.ts'
-import type { EventKind } from '../events/declare.ts'
 
 /* Entries and mails of a case, for tests: each says what matters to it. */
 
