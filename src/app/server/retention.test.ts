@@ -16,8 +16,6 @@ import { startTestShop } from './testing-shop.ts'
 
 const mailFolder = await mkdtemp(path.join(tmpdir(), 'retention-'))
 const shop = await startTestShop()
-const names = await fillEachActivity(shop, mailFolder)
-await fillWhatIsEmpty()
 afterAll(async () => {
   await shop.stop()
   await rm(mailFolder, { recursive: true })
@@ -76,6 +74,9 @@ async function fillWhatIsEmpty() {
       await rowsOf(shop, `update ${table} set ${column} = ${values[type?.name ?? '']}`).catch(() => undefined)
     }
 }
+
+const names = await fillEachActivity(shop, mailFolder)
+await fillWhatIsEmpty()
 
 /** Makes everything that is stored of persons so much older. */
 async function letPass(ms: number) {

@@ -170,7 +170,7 @@ describe('the command', () => {
     expect((await command([], { npm_config_from: '2098-01-01' })).code).toBe(0)
     expect((await at(newYear))?.priceInCents).toBe(priceOf(line))
     expect((await at(justBefore(newYear)))?.priceInCents).toBe(priceOf(line) - 100)
-    expect((await command([])).stdout).toMatch(
+    expect((await command([])).stderr).toMatch(
       /^11005 Zakelijk Glasvezel 500\/500 verandert al door een herziening die klaarstaat: .+\nEr is niets veranderd\.\n$/,
     )
   })
