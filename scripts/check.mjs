@@ -7,8 +7,15 @@ import { CODE_FOLDERS } from './lib/source-folders.mjs'
 
 const CHECKS = [
   ["Types of the pages' routes", ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
-  // Four checkers, as by default, look at what files have in common four times.
-  ['Types', ['node_modules/typescript/bin/tsc', '--project', '.', '--checkers', '1']],
+  // Four checkers, as by default, look at what files have in common four times. What did not change since is known from the run before.
+  [
+    'Types',
+    [
+      'node_modules/typescript/bin/tsc',
+      ...['--project', '.', '--checkers', '1'],
+      ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    ],
+  ],
   ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check']],
   [
     'Imports between folders',
@@ -22,7 +29,10 @@ const CHECKS = [
   ['Texts beside what changes', ['scripts/check-text-nodes.mjs']],
   ['Security requirements', ['scripts/check-asvs.mjs']],
   ['Links to documents', ['scripts/check-docs.mjs']],
-  ['Dead code and unused dependencies', ['node_modules/knip/bin/knip.js']],
+  [
+    'Dead code and unused dependencies',
+    ['node_modules/knip/bin/knip.js', '--cache', '--cache-location', '.cache/knip'],
+  ],
   ['Size of the pages', ['scripts/check-pages.mjs']],
 ]
 
