@@ -7,7 +7,7 @@ const paragraph: Node = { type: 'element', tagName: 'p' }
 const component = (name: string): Node => ({ type: 'mdxJsxFlowElement', name, attributes: [] })
 const exported: Node = { type: 'mdxjsEsm' }
 
-/** What stands at the top of a text: names, and for a section its parts and whether it always shows. */
+/** What stands at the top of a text: names, and for a section its parts and whether it shows. */
 function sectionsOf(...children: Node[]) {
   const tree: Node = { type: 'root', children }
   textSections()(tree)
@@ -22,7 +22,7 @@ it('a text without headings stays as it is', () => {
   expect(sectionsOf(exported, paragraph, paragraph)).toEqual(['mdxjsEsm', 'p', 'p'])
 })
 
-it('each heading takes what follows it along, and the first section always shows', () => {
+it('each heading takes what follows it along, and the first section is marked', () => {
   expect(
     sectionsOf(exported, paragraph, heading('a'), paragraph, paragraph, heading('b'), paragraph),
   ).toEqual(['mdxjsEsm', 'p', [['h2', 'p', 'p'], 'first'], [['h2', 'p'], 'folds']])

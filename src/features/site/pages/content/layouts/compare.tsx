@@ -17,7 +17,7 @@ export const CompareLayout = ({ view }: LayoutProps) => (
     <PageFactsList view={view} look="figures" />
     <PageFaq view={view} isBand />
     <OwnTestimonials view={view} />
-    <RelatedPages view={view} />
+    <RelatedPages view={view} folds />
     <End view={view} />
   </>
 )

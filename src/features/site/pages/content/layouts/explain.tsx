@@ -25,6 +25,6 @@ export const ExplainLayout = ({ view }: LayoutProps) => (
     </div>
     <OwnPlans view={view} />
     <OwnTestimonials view={view} />
-    <RelatedPages view={view} />
+    <RelatedPages view={view} folds />
   </>
 )

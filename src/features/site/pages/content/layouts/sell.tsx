@@ -23,7 +23,7 @@ export const SellLayout = ({ view }: LayoutProps) => (
     <OwnTestimonials view={view} />
     <TrustBand />
     <PageFaq view={view} isBand />
-    <RelatedPages view={view} />
+    <RelatedPages view={view} folds />
     <End view={view} />
   </>
 )
