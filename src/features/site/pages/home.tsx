@@ -19,6 +19,7 @@ import { NextStep } from './content/next-step.tsx'
 import { posts } from './content/page-cards.server.ts'
 import type { PageCard } from './content/page-cards.ts'
 import { PageCards } from './content/page-cards-list.tsx'
+import { PhoneFold } from './content/phone-fold.tsx'
 import styles from './home.module.css'
 import homeContactStyles from './home-contact.module.css'
 import homeHeroStyles from './home-hero.module.css'
@@ -101,26 +102,25 @@ const stepScenes = [ComposeScene, CallScene, ConnectScene]
 /** Steps after the order, as three points on one line. */
 function HomeSteps() {
   return (
-    <section className={homeStepsStyles.section} aria-labelledby="werkwijze">
+    <section className={homeStepsStyles.section} aria-label={homeStepsTexts.title}>
       <div className={homeStepsStyles.inner}>
-        <div className={homeStepsStyles.head}>
-          <h2 id="werkwijze">{homeStepsTexts.title}</h2>
-        </div>
-        <ol className={`plain-list ${homeStepsStyles.steps}`}>
-          {homeStepsTexts.items.map((step, position) => {
-            const StepScene = stepScenes[position]
-            return (
-              <li key={step.title} className={homeStepsStyles.step}>
-                <span className={homeStepsStyles.number} aria-hidden="true">
-                  {position + 1}
-                </span>
-                {StepScene && <StepScene className={homeStepsStyles.picture} />}
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
-              </li>
-            )
-          })}
-        </ol>
+        <PhoneFold id="werkwijze" heading={<h2>{homeStepsTexts.title}</h2>}>
+          <ol className={`plain-list ${homeStepsStyles.steps}`}>
+            {homeStepsTexts.items.map((step, position) => {
+              const StepScene = stepScenes[position]
+              return (
+                <li key={step.title} className={homeStepsStyles.step}>
+                  <span className={homeStepsStyles.number} aria-hidden="true">
+                    {position + 1}
+                  </span>
+                  {StepScene && <StepScene className={homeStepsStyles.picture} />}
+                  <h3>{step.title}</h3>
+                  <p>{step.text}</p>
+                </li>
+              )
+            })}
+          </ol>
+        </PhoneFold>
       </div>
     </section>
   )
@@ -132,12 +132,13 @@ const homePostsTexts = home.posts
 function HomePosts({ posts }: { posts: readonly PageCard[] }) {
   if (posts.length === 0) return null
   return (
-    <section className={homePostsStyles.section} aria-labelledby="blog">
-      <div className={homePostsStyles.head}>
-        <h2 id="blog">{homePostsTexts.title}</h2>
-        <Link to={paths.blog}>{homePostsTexts.action}</Link>
-      </div>
-      <PageCards cards={posts} isShortOnPhone />
+    <section className={homePostsStyles.section} aria-label={homePostsTexts.title}>
+      <PhoneFold id="blog" heading={<h2>{homePostsTexts.title}</h2>}>
+        <PageCards cards={posts} isShortOnPhone />
+        <p className={homePostsStyles.all}>
+          <Link to={paths.blog}>{homePostsTexts.action}</Link>
+        </p>
+      </PhoneFold>
     </section>
   )
 }

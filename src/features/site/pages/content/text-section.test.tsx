@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { FoldedSections, TextSection } from './text-section.tsx'
+import { SectionsFold, TextSection } from './text-section.tsx'
 
 afterEach(cleanup)
 
 /** The names of the parts that fold of a text with a first section, another one and one with a form. */
-function foldedOf(value: ComponentProps<typeof FoldedSections>['value']) {
+function foldedOf(value: ComponentProps<typeof SectionsFold>['value']) {
   const { container } = render(
-    <FoldedSections value={value}>
+    <SectionsFold value={value}>
       <TextSection data-shown="first">
         <h2 id="een">Een</h2>
         <p>Het eerste.</p>
@@ -22,7 +22,7 @@ function foldedOf(value: ComponentProps<typeof FoldedSections>['value']) {
         <h2 id="drie">Drie</h2>
         <p>Een formulier.</p>
       </TextSection>
-    </FoldedSections>,
+    </SectionsFold>,
   )
   return [...container.querySelectorAll('details > [id]')].map(({ id }) => id)
 }
