@@ -6,23 +6,19 @@ import { formatEuro } from '../../../common/money.ts'
 import { Price } from '../../../ui/kit/price.tsx'
 import type { FromPrice } from '../../carts/from-price.ts'
 import type { ProductType } from '../../catalogue/product.ts'
-import {
-  CloudPicture,
-  FibrePicture,
-  MobilePicture,
-  PhonePicture,
-} from '../../page-frame/pictures/services.tsx'
+import type { PictureName } from '../../page-frame/picture-names.ts'
+import { PagePicture } from '../../page-frame/pictures/page-picture.tsx'
 import styles from './home-products.module.css'
 
 const texts = home.products
 const items = texts.items as readonly { type: ProductType; title: string; text: string; action: string }[]
 
 const pictures = {
-  internet: FibrePicture,
-  cloud: CloudPicture,
-  mobiel: MobilePicture,
-  telefonie: PhonePicture,
-} as const satisfies Record<ProductType, unknown>
+  internet: 'internet',
+  cloud: 'cloud',
+  mobiel: 'mobile',
+  telefonie: 'phone',
+} as const satisfies Record<ProductType, PictureName>
 
 /** The four product types, each with where its prices begin and the way into its order flow. */
 export function HomeProducts({ fromPrices }: { fromPrices: Record<ProductType, FromPrice | null> }) {
@@ -34,11 +30,10 @@ export function HomeProducts({ fromPrices }: { fromPrices: Record<ProductType, F
       </div>
       <ul className={`plain-list ${styles.cards}`}>
         {items.map(item => {
-          const ServicePicture = pictures[item.type]
           const price = fromPrices[item.type]
           return (
             <li key={item.type} className={styles.card}>
-              <ServicePicture />
+              <PagePicture name={pictures[item.type]} className={styles.picture} />
               <h3>{item.title}</h3>
               <p className={styles.text}>{item.text}</p>
               {price && (
