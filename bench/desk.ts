@@ -21,7 +21,7 @@ import { createWorkListUpdater } from '../src/features/work-list/server/update-w
 import { type Database, openDatabase, openPool } from '../src/platform/database/pool.ts'
 import { fillWithOrders, type GeneratedCase, sampleCases } from './desk-data.ts'
 import { quantile, timesOf } from './measure.ts'
-import { type Country, inCountry, keptIn, million, orders, patience, say } from './million.ts'
+import { type Country, inCountry, million, namedFolder, orders, patience, say } from './million.ts'
 import { mistyped } from './mistakes.ts'
 import { circumstances, finish, tableOf } from './report.ts'
 
@@ -36,7 +36,7 @@ type Measured = { readonly name: string; readonly times: readonly number[]; read
 
 async function bench({ dataDir, connection, client, database }: Country) {
   const listing = (await listedBefore(dataDir)) ?? (await fill(client, database, connection))
-  if (keptIn !== null) await writeFile(path.join(dataDir, listedFile), String(listing))
+  if (namedFolder !== null) await writeFile(path.join(dataDir, listedFile), String(listing))
   const sample = await sampleCases(client, asked)
   const measured = await measureAll(database, sample)
   await finish(await reportOf(client, listing, measured), orders === million ? 'desk' : null)

@@ -16,7 +16,7 @@ export const million = 1_000_000
 /** So many orders are made: a million by default. Fewer are for a look, and give no result. */
 export const orders = Number(process.argv[2] ?? million)
 /** The folder whose database is kept, or used where it lies there; null for one of its own. */
-export const keptIn = process.argv[3] ?? null
+export const namedFolder = process.argv[3] ?? null
 
 /** As long as a bench waits, which fills and counts for minutes. */
 export const patience = { connectMs: 10_000, queryMs: 60_000 }
@@ -41,7 +41,7 @@ export async function inCountry(name: string, work: (country: Country) => Promis
       await stop()
     }
   }
-  return keptIn === null ? inFolder(name, inDataDir) : inDataDir(keptIn)
+  return namedFolder === null ? inFolder(name, inDataDir) : inDataDir(namedFolder)
 }
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)

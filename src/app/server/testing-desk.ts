@@ -62,7 +62,7 @@ export function orderedNumbers(shop: Visited, numbers: readonly string[]): Promi
   return orderedCase(shop, { ...telephony, additionalData })
 }
 
-/** What a colleague fills in to make a quote of that enquiry. */
+/** The fields of the quote that a colleague makes of that enquiry. */
 export const quoteOfEnquiry = {
   companyName: 'Jansen & Zn. B.V.',
   fullName: 'Jan Jansen',

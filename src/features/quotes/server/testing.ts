@@ -261,7 +261,7 @@ export const expireQuote = ({ testDatabase }: Pick<TestShop, 'testDatabase'>, nu
     [number],
   )
 
-/** What whoever follows a quote request sees of it. */
+/** A quote request as whoever follows it sees it. */
 export async function followedQuote(shop: Visited & WithDatabase, number: string) {
   const key = testSecrets.deriveKey('account-link')
   const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
