@@ -3,6 +3,7 @@
  * imports the file of a single rule, so that those pages load less.
  */
 export {
+  nearestLine,
   type Reach,
   reachOf,
   sharedInformation,

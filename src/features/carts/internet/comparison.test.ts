@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dsl, fibre, internetCatalogue, lines, offeredLines, offering, ownRouter } from '../testing.ts'
-import { reachOf, sharedInformation, speedShare, termSaving } from './comparison.ts'
+import { nearestLine, reachOf, sharedInformation, speedShare, termSaving } from './comparison.ts'
 import { chooseLine, chooseRouter } from './compose.ts'
 
 test('an address reaches as far as its fastest line of the best availability, from the price of the cheapest', () => {
@@ -53,4 +53,19 @@ test('a term that saves nothing, or that the line does not have, is no saving', 
   const copper = chooseLine([], lines.dsl50, internetCatalogue).cart
   expect(termSaving(copper, [12, 36], offeredLines, internetCatalogue)).toBeNull()
   expect(termSaving([], [12, 36], offeredLines, internetCatalogue)).toBeNull()
+})
+
+test.each([
+  ['building', ['on-net', 'near-net'], true],
+  ['street', ['near-net', 'other'], true],
+  ['copper', ['no-net', 'other'], true],
+  ['copper', [], true],
+  ['nothing', ['no-net'], false],
+  ['nothing', [], false],
+  [null, ['other'], false],
+] as const)('the nearest line is %s with fibre %j and copper: %s', (expected, availabilities, hasCopper) => {
+  const fibres = availabilities.map((fiberLineAvailability, index) =>
+    fibre(500 + 10 * index, 100, { fiberLineAvailability }),
+  )
+  expect(nearestLine([...fibres, ...(hasCopper ? [lines.dsl50] : [])])).toBe(expected)
 })

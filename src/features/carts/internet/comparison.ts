@@ -1,4 +1,4 @@
-import type { ProductOffering } from '../../catalogue/product.ts'
+import { isInternetLine, type ProductOffering } from '../../catalogue/product.ts'
 import type { FibreAvailability } from '../../catalogue/product-sub-types.ts'
 import { mainLine } from '../cart.ts'
 import type { Cart } from '../cart-line.ts'
@@ -33,6 +33,22 @@ export function reachOf(lines: readonly ProductOffering[]): Reach | null {
 /** The information that every one of these lines has: said once, the rest of each tells them apart. */
 export const sharedInformation = (lines: readonly ProductOffering[]): readonly string[] =>
   (lines[0]?.information ?? []).filter(fact => lines.every(({ information }) => information.includes(fact)))
+
+/**
+ * How near lines come to an address, by its row: fibre in the building, fibre in the street, copper alone, or nothing. null where
+ * somebody has to look first.
+ */
+export function nearestLine(
+  offered: readonly ProductOffering[],
+): 'building' | 'street' | 'copper' | 'nothing' | null {
+  const fibre = offered.filter(line => isInternetLine(line) && line.fiber)
+  const has = (availability: FibreAvailability) =>
+    fibre.some(({ fiberLineAvailability }) => fiberLineAvailability === availability)
+  if (has('on-net')) return 'building'
+  if (has('near-net')) return 'street'
+  if (offered.some(line => !line.fiber && isOrderable(line))) return 'copper'
+  return has('other') ? null : 'nothing'
+}
 
 /**
  * How much of a full bar a speed fills, 0 to 1. By the root: in proportion, all below 1 Gbit/s would be stumps beside the

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { cast } from './cast.tsx'
 import { Cable, Cloud } from './network-parts.tsx'
 import { Part } from './office.tsx'
@@ -5,7 +6,7 @@ import { colours as c } from './palette.ts'
 import { Person } from './person.tsx'
 import { Photographed } from './photographed.tsx'
 import styles from './picture.module.css'
-import { type PictureProps, Scene } from './scene.tsx'
+import { Line, type PictureProps, Scene } from './scene.tsx'
 import { streetSize } from './scene-sizes.ts'
 import { Awning, Bicycle, Door, House, Panes, Skyline, Tree, Van } from './street-parts.tsx'
 
@@ -98,8 +99,30 @@ const Workshop = () => (
   </>
 )
 
+/** How near lines come to an address, with the office in its place: fibre into the building or along the street, copper, or nothing. */
+export type NearestLine = 'building' | 'street' | 'copper' | 'nothing'
+
+/** The line of an address; only fibre in the building is lit. */
+const LineOfAddress = ({ nearest }: { nearest: NearestLine }) => {
+  switch (nearest) {
+    case 'building':
+      return (
+        <>
+          <Cable d="M-1000 338h2600M292 338v-54" width={8} />
+          <circle cx="292" cy="338" r="8" fill={c.lamp} stroke={c.brandDeep} strokeWidth="3" />
+        </>
+      )
+    case 'street':
+      return <Line d="M-1000 338h2600" colour={c.teal} width={8} />
+    case 'copper':
+      return <Line d="M-1000 338h2600M292 338v-54" colour={c.wood} width={4} />
+    case 'nothing':
+      return null
+  }
+}
+
 /** The line under the street, and its branches into the houses that are connected. */
-const Line = () => (
+const ConnectedLine = () => (
   <>
     <Cable d="M-1000 338h2600M64 338v-54M292 338v-54M420 338v-54" width={8} />
     {[64, 292, 420].map(x => (
@@ -111,6 +134,17 @@ const Line = () => (
 /** The street: bakery, clinic, office, workshop and shop, with the line under it. It goes on past both edges. */
 export const StreetPicture = ({ className, first }: PictureProps) => (
   <Photographed name="street" className={className} first={first}>
+    <Street className={className} line={<ConnectedLine />} />
+  </Photographed>
+)
+
+/** The same street with the line of an address, which no photograph shows. */
+export const StreetOfAddress = ({ nearest }: { nearest: NearestLine }) => (
+  <Street line={<LineOfAddress nearest={nearest} />} />
+)
+
+function Street({ className, line }: { className?: string | undefined; line: ReactElement }) {
+  return (
     <Scene {...streetSize} className={className}>
       <Skyline at={[20, pavement]} />
       <Skyline at={[600, pavement]} />
@@ -122,7 +156,7 @@ export const StreetPicture = ({ className, first }: PictureProps) => (
       <path d={`M-1000 ${pavement}h2600v200h-2600z`} fill={c.brandDeep} />
       <path d={`M-1000 ${pavement}h2600v22h-2600z`} fill={c.line} />
       <path d={`M-1000 ${pavement}h2600v4h-2600z`} fill={c.steel} />
-      <Line />
+      {line}
       <Tree at={[218, 292]} scale={0.72} />
       <Tree at={[574, 292]} scale={0.8} />
       <Bicycle at={[128, 294]} scale={0.62} />
@@ -147,5 +181,5 @@ export const StreetPicture = ({ className, first }: PictureProps) => (
         <rect x="14" y="-58" width="30" height="24" rx="3" fill={c.lamp} />
       </Part>
     </Scene>
-  </Photographed>
-)
+  )
+}

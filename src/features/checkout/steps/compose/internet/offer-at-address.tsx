@@ -20,12 +20,14 @@ import {
   type LineChoices,
   lineChoices,
   linesAtAddress,
+  nearestLine,
   reachOf,
   routersFor,
   termSaving,
 } from '../../../../carts/internet.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { useBrand } from '../../../../page-frame/components/shell-data.ts'
+import { StreetOfAddress } from '../../../../page-frame/pictures/street.tsx'
 import { FlowOffers } from '../../../components/flow-offers.ts'
 import type { CheckedAddress } from '../../../store/checked-address.ts'
 import { useDelivery } from '../../../store/delivery-known.ts'
@@ -122,8 +124,16 @@ export function OfferAtAddress({
     () => termSaving(comparedCart, internetTerms, offered, catalogue),
     [comparedCart, offered, catalogue],
   )
+  const nearest = useMemo(() => nearestLine(offered), [offered])
   const answer = (
-    <Answer address={address} choices={choices} takesFocus={takesFocus} onChange={onChangeAddress} />
+    <div className={styles.answer}>
+      <Answer address={address} choices={choices} takesFocus={takesFocus} onChange={onChangeAddress} />
+      {nearest && (
+        <div className={`screen-only ${styles.street}`}>
+          <StreetOfAddress nearest={nearest} />
+        </div>
+      )}
+    </div>
   )
 
   if (!offered.some(isChoosable))
