@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatEuro } from '../../../../common/money.ts'
 import { paidTexts } from '../../../../common/texts.ts'
 import { buttonClasses } from '../../../../ui/kit/button.tsx'
 import { Price } from '../../../../ui/kit/price.tsx'
 import { SegmentedChoice } from '../../../../ui/kit/segmented-choice.tsx'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
+import { useHydrated } from '../../../../ui/state/hydrated.ts'
 import { VatNote, VatSwitch, WithVat } from '../../../carts/components/vat.tsx'
 import { termInWords } from '../../../catalogue/product-notes.ts'
 import { composeTexts } from '../../../checkout/texts/flow.ts'
@@ -17,11 +18,18 @@ import styles from './plans.module.css'
 /** Cards of the plans of one term, with the switches of term and VAT of the order flow. */
 export default function Plans({ productType, terms, months: firstMonths }: PlanChoice) {
   const [months, setMonths] = useState(firstMonths)
+  const switches = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
+  // A term that was chosen before this listened: the browser kept the radio.
+  useEffect(() => {
+    const chosen = switches.current?.querySelector<HTMLInputElement>('input:checked')
+    if (chosen) setMonths(Number(chosen.value))
+  }, [])
   const term = terms.find(each => each.months === months)
   if (!term) return null
   return (
     <div className={styles.choice}>
-      <div className={styles.term}>
+      <div className={styles.term} ref={switches}>
         {terms.length > 1 ? (
           <SegmentedChoice
             legend={termTexts.legend}
@@ -44,7 +52,7 @@ export default function Plans({ productType, terms, months: firstMonths }: PlanC
         {term.shared.length > 0 && <p>{planTexts.shared(term.shared)}</p>}
         {term.dependsOnAddress && <p>{planTexts.dependsOnAddress}</p>}
         <VatNote />
-        <VatSwitch />
+        <VatSwitch disabled={!isHydrated} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatEuro } from '../../../../common/money.ts'
 import { offering } from '../../../carts/testing.ts'
@@ -67,6 +68,17 @@ test('amounts incl. VAT stand beside those without when they are asked for', asy
   await user.click(screen.getByRole('switch', { name: 'Toon ook incl. 21% btw' }))
   expect(card('Klein').textContent).toContain(`${formatEuro(withVatInCents(1021))} incl. btw`)
   await user.click(screen.getByRole('switch'))
+})
+
+test('a term that was chosen before the component came is the one that shows', () => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = renderToString(<PlansIsland {...choice} />)
+  const monthly = within(place).getByRole<HTMLInputElement>('radio', { name: '1 maand' })
+  monthly.checked = true
+  render(<PlansIsland {...choice} />, { container: place, hydrate: true })
+  expect(names()).toEqual(['Klein', 'Groot'])
+  expect(monthly.checked).toBe(true)
 })
 
 test('one term needs no switch, and is named', () => {
