@@ -4,6 +4,7 @@ import { copyFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import { precompress } from '../../scripts/lib/precompress.mjs'
 import { photographableScenes } from '../../src/features/page-frame/pictures/scene-sizes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -44,6 +45,7 @@ export async function photographedCheckout(scenes = Object.keys(photographableSc
       },
     },
   )
+  await precompress(path.join(checkout, 'build/client'))
   await cp(path.join(root, 'dist'), path.join(checkout, 'dist'), { recursive: true })
   for (const name of await readdir(root))
     if (!notShared.includes(name)) await symlink(path.join(root, name), path.join(checkout, name))

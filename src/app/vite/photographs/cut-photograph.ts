@@ -17,7 +17,7 @@ export const pageWidths: Widths = {
 }
 
 const settings = {
-  avif: { quality: 55, effort: 4 },
+  avif: { quality: 50, effort: 4 },
   jpg: { quality: 76, mozjpeg: true, progressive: true },
 }
 
