@@ -49,7 +49,7 @@ const ofType = (from, to) =>
 const ofValue = (from, to) => `import { here as ${to} } from '${from}'\nexport const of_${to} = ${to}\n`
 const ofStyle = (from, to) => `import ${to} from '${from}'\nexport const of_${to} = ${to}.row\n`
 
-/** What a file of the planted tree, or a module of Node, is called where it is imported. */
+/** Name of a file of the planted tree, or of a module of Node, where it is imported. */
 const nameOf = to => to.replaceAll(/\W/g, '_')
 
 /**
