@@ -122,7 +122,7 @@ function passedPlaces(parts: readonly ScreenPart[], hasPassed: (part: ScreenPart
 }
 
 /**
- * What `axeProblems` finds of what has not passed yet: journeys cross the same screens again and again, and pages are made of the same
+ * Problems of parts that have not passed yet, as `axeProblems` finds them: journeys cross the same screens again and again, and pages are made of the same
  * parts. In a window of another size parts are judged anew by the rules of size alone.
  */
 export async function newAxeProblems(page: Page, within = 'html', looksAtColours = true): Promise<string[]> {
