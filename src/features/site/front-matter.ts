@@ -22,7 +22,7 @@ const action = z.strictObject({ label: sentence, to: target })
 
 const nothing: never[] = []
 
-/** What a page is for, which decides how it is laid out (docs/decisions/website.md#pages-by-purpose). */
+/** The purpose of a page decides how it is laid out (docs/decisions/website.md#pages-by-purpose). */
 const purposes = ['sell', 'compare', 'explain', 'help', 'about'] as const
 
 const pageFields = {
@@ -39,9 +39,9 @@ const pageFields = {
     picture: z.enum(pictureNames),
     /** Where it is absent, a page with a product type leads to its order flow. */
     action: action.optional(),
-    /** What it costs, where the catalogue has no price; a page that leads to a request says that its price is made to measure. */
+    /** Its cost, where the catalogue has no price; a page that leads to a request says that its price is made to measure. */
     cost: sentence.optional(),
-    /** What happens after the action, where it is neither an order nor a request. */
+    /** The step after the action, where it is neither an order nor a request. */
     after: sentence.optional(),
   }),
   /** Shows from what price the service starts, and ends the page in the order flow of this type. */

@@ -58,15 +58,17 @@ export const fromPriceTexts = {
   } satisfies Readonly<Record<ProductType, string>>,
 } as const
 
+const afterChoices = 'Je ziet bij elke keuze wat het kost. Na je bestelling bellen we je binnen een werkdag.'
+
 /** Under the promise of a page: what it costs, what happens after its button, and whom to call. */
 export const heroTexts = {
   /** Where the price is made for each customer. */
   onRequest: 'Prijs op maat: je krijgt vooraf een vrijblijvende prijsopgave.',
   afterOrder: {
     internet: 'Je ziet meteen wat er kan en wat het kost. Na je bestelling bellen we je binnen een werkdag.',
-    cloud: 'Je ziet bij elke keuze wat het kost. Na je bestelling bellen we je binnen een werkdag.',
-    mobiel: 'Je ziet bij elke keuze wat het kost. Na je bestelling bellen we je binnen een werkdag.',
-    telefonie: 'Je ziet bij elke keuze wat het kost. Na je bestelling bellen we je binnen een werkdag.',
+    cloud: afterChoices,
+    mobiel: afterChoices,
+    telefonie: afterChoices,
   },
   afterRequest: 'Daarna krijg je binnen een werkdag antwoord.',
   /** `{phone}` is a link. */
@@ -146,7 +148,7 @@ export const tariffTexts = {
   mobile: 'Mobiel, per minuut',
 } as const
 
-/** What others say of the provider (content/site/trust.json). */
+/** Around rating, certificates and networks (content/site/trust.json). */
 export const trustTexts = {
   title: 'Kijk het zelf na',
   rating: 'Beoordeling',

@@ -3,8 +3,7 @@ import data from '../../../content/site/trust.json' with { type: 'json' }
 import { contentOf, words } from './content-file.ts'
 
 /*
- * What others say of the provider, from content/site/trust.json: a rating, certificates and networks. As shipped there is
- * none, and nothing shows. content/README.md explains the fields.
+ * A rating, certificates and networks, from content/site/trust.json. As shipped there is none, and nothing shows. content/README.md explains the fields.
  */
 
 const link = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })

@@ -7,7 +7,7 @@ const paragraph: Node = { type: 'element', tagName: 'p' }
 const component = (name: string): Node => ({ type: 'mdxJsxFlowElement', name, attributes: [] })
 const exported: Node = { type: 'mdxjsEsm' }
 
-/** What stands at the top of a text: names, and for a section its parts and whether it shows. */
+/** The top of a text: names, and for a section its parts and whether it shows. */
 function sectionsOf(...children: Node[]) {
   const tree: Node = { type: 'root', children }
   textSections()(tree)

@@ -4,7 +4,7 @@ import { type Rating, type Trust, trust } from '../trust.ts'
 import { dateInWords } from './content/page-byline.tsx'
 import styles from './trust-band.module.css'
 
-/** What others say of the provider; nothing while content/site/trust.json says nothing. */
+/** Rating, certificates and networks of the provider; nothing while content/site/trust.json says nothing. */
 export function TrustBand({ said = trust }: { said?: Trust }) {
   const { rating, certificates, networks } = said
   if (!rating && certificates.length === 0 && networks.length === 0) return null

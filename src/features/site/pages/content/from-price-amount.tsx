@@ -13,7 +13,7 @@ export const FromPriceAmount = ({ from }: { from: FromPrice }) => (
   </>
 )
 
-/** What holds for that amount: `bij een internetlijn, excl. 21% btw`. */
+/** Conditions of that amount: `bij een internetlijn, excl. 21% btw`. */
 export const fromPriceConditions = ({ isExtra }: FromPrice, productType: ProductType | undefined): string =>
   [isExtra && productType && fromPriceTexts.beside[productType], fromPriceTexts.withoutVat(vatPercentage)]
     .filter(Boolean)

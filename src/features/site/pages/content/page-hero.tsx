@@ -79,7 +79,7 @@ function Cost({ view }: { view: PageView }) {
   )
 }
 
-/** What happens after the action, and whom to call instead. */
+/** The step after the action, and whom to call instead. */
 function After({ view, isForHelp }: { view: PageView; isForHelp: boolean }) {
   const { phone } = useBrand()
   const { productType, hero } = view.frontMatter

@@ -77,7 +77,7 @@ export async function viewOf(
   return { view, isComplete: tariffs !== null && (productType === undefined || products !== null) }
 }
 
-/** What is read on the page has no figure that is parted from its unit; title, description and addresses stay as they are. */
+/** Words that are read on the page have no figure that is parted from its unit; title, description and addresses stay as they are. */
 function typeset<T extends ContentPage['frontMatter']>(frontMatter: T): T {
   const { hero, facts, faq, nextStep } = frontMatter
   const { title, intro } = hero

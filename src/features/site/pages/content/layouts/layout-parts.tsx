@@ -18,7 +18,7 @@ export const OwnTestimonials = ({ view: { testimonials } }: LayoutProps) =>
 /** Cards of what the page sells; without any no place and no gap. */
 export const OwnPlans = ({ view: { plans } }: LayoutProps) => plans && <Plans {...plans} />
 
-/** What its front matter says comes next; nothing without it. */
+/** The next step of its front matter; nothing without it. */
 export function End({ view: { frontMatter }, isQuiet = false }: LayoutProps & { isQuiet?: boolean }) {
   const { nextStep } = frontMatter
   return (
