@@ -3,7 +3,8 @@ import data from '../../../content/site/trust.json' with { type: 'json' }
 import { contentOf, words } from './content-file.ts'
 
 /*
- * A rating, certificates and networks, from content/site/trust.json. As shipped there is none, and nothing shows. content/README.md explains the fields.
+ * A rating, certificates and networks, from content/site/trust.json. As shipped there is none, and nothing shows.
+ * content/README.md explains the fields.
  */
 
 const link = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
