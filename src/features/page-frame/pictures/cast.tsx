@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { type Colour, colours as c } from './palette.ts'
 import { Line, type Point } from './scene.tsx'
 
@@ -14,7 +14,7 @@ export type Look = {
   top: Cloth
   legs: Colour
   /** Clothes over the body, between neck and hips. */
-  wears?: (neck: Point, hips: Point) => ReactNode
+  wears?: (neck: Point, hips: Point) => Elements
 }
 
 const brand = { cloth: c.brand, shade: c.brandDeep }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { Cable } from './network-parts.tsx'
 import { Mug, Part, Plant, Shelf } from './office.tsx'
 import { colours as c } from './palette.ts'
@@ -6,7 +6,7 @@ import { Line, type PictureProps, type Point, Scene } from './scene.tsx'
 
 /* The boxes at the end of a line, close by, each as its manual tells them apart: by its shape, its ports and its lights. */
 
-type Props = PictureProps & { children: ReactNode }
+type Props = PictureProps & { children: Elements }
 
 /** A box on the wall, above the shelf on which what lies flat lies. */
 const DeviceScene = ({ className, children }: Props) => (

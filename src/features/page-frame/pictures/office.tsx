@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { type Colour, colours as c } from './palette.ts'
 import { Line, type Point, View } from './scene.tsx'
 
@@ -12,7 +12,7 @@ export const Part = ({
   mirrored = false,
   scale = 1,
   children,
-}: At & { mirrored?: boolean; scale?: number; children: ReactNode }) => (
+}: At & { mirrored?: boolean; scale?: number; children: Elements }) => (
   <g
     transform={`translate(${at[0]} ${at[1]})${mirrored || scale !== 1 ? `scale(${mirrored ? -scale : scale} ${scale})` : ''}`}
   >
@@ -69,7 +69,7 @@ type ScreenProps = At & {
   frame?: Colour
   fill?: Colour
   stand?: boolean
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A screen that faces us; its content has its origin at the upper left corner of the glass. */
@@ -120,7 +120,7 @@ export const Receiver = ({ at, mirrored = false }: At & { mirrored?: boolean }) 
 )
 
 /** A mobile phone in a hand, its screen towards us. */
-export const Mobile = ({ at, scale = 1, children }: At & { scale?: number; children?: ReactNode }) => (
+export const Mobile = ({ at, scale = 1, children }: At & { scale?: number; children?: Elements }) => (
   <Part at={at} scale={scale}>
     <rect x="-11" y="-22" width="22" height="42" rx="4" fill={c.ink} />
     <rect x="-8.5" y="-18" width="17" height="33" rx="1.5" fill={c.lampTint} />
@@ -178,7 +178,7 @@ export const Shelf = ({ at, width }: At & { width: number }) => (
 )
 
 /** A laptop that is open towards us; its content has its origin at the upper left corner of the glass, 60 × 38. */
-export const LaptopOpen = ({ at, children }: At & { children?: ReactNode }) => (
+export const LaptopOpen = ({ at, children }: At & { children?: Elements }) => (
   <Part at={at}>
     <rect x="-34" y="-50" width="68" height="46" rx="4" fill={c.ink} />
     <path d="M-40-5h80l6 5h-92z" fill={c.inkSoft} />

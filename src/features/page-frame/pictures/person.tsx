@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import type { Look } from './cast.tsx'
 import { Head, LongHair } from './head.tsx'
 import { type Colour, colours as c } from './palette.ts'
@@ -26,7 +26,7 @@ type Props = {
   /** Which way the knees of who sits point. */
   knees?: 1 | -1
   /** Things held or worn: over the body, below the hands. */
-  children?: ReactNode
+  children?: Elements
 }
 
 const armLength = 35

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { type Colour, colours as c } from './palette.ts'
 import styles from './picture.module.css'
 import { sceneSize } from './scene-sizes.ts'
@@ -24,7 +24,7 @@ export type PictureProps = {
 /** Where the wall meets the floor, or the street the houses. */
 export const horizon = 282
 
-type Props = PictureProps & { width?: number; height?: number; children: ReactNode }
+type Props = PictureProps & { width?: number; height?: number; children: Elements }
 
 /** The frame of a scene. Always decoration: what it shows is said beside it. */
 export const Scene = ({ width = sceneSize.width, height = sceneSize.height, className, children }: Props) => (
@@ -45,7 +45,7 @@ export const Scene = ({ width = sceneSize.width, height = sceneSize.height, clas
 export const coordinates = (...points: readonly Point[]) =>
   points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).join('L')
 
-type RoomProps = { wall?: Colour; floor?: Colour; children?: ReactNode }
+type RoomProps = { wall?: Colour; floor?: Colour; children?: Elements }
 
 /** The wall and floor of a room. */
 export const Room = ({ wall = c.tint, floor = c.wood, children }: RoomProps) => (
@@ -57,7 +57,7 @@ export const Room = ({ wall = c.tint, floor = c.wood, children }: RoomProps) => 
   </>
 )
 
-type ViewProps = { at: Point; width: number; height: number; children: ReactNode }
+type ViewProps = { at: Point; width: number; height: number; children: Elements }
 
 /** A drawing that shows within a frame only, such as a window or a screen; its origin is the upper left corner. */
 export const View = ({ at, width, height, children }: ViewProps) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { Part } from './office.tsx'
 import { type Colour, colours as c } from './palette.ts'
 import { Line, type Point, View } from './scene.tsx'
@@ -41,7 +41,7 @@ type HouseProps = At & {
   wall: Colour
   gable: 'stepped' | 'bell' | 'neck' | 'pointed' | 'flat'
   lit?: readonly number[]
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Outlines of the gables, 100 wide; the eaves of all are at the same height. */
