@@ -58,7 +58,8 @@ const shown =
   /^(?:alt|title|label|legend|caption|hint|intro|placeholder|per|aria-(?:label|description|roledescription|valuetext))$/
 
 /** Attributes whose value is for the browser. */
-const silentAttribute = /^(?:className|autoComplete|content|style|d|sizes|srcSet|viewBox|points|transform)$/
+const silentAttribute =
+  /^(?:className|autoComplete|content|style|d|sizes|srcSet|viewBox|preserveAspectRatio|points|transform)$/
 
 /** Where strings are no text: names of modules, types and properties, keys that are compared. */
 const silentNode = /^(?:Import|ExportAll|TS(?:Type|Interface|Literal)|BinaryExpression$)/

@@ -88,7 +88,7 @@ test('what a colleague changed meanwhile comes under what was typed, and both ch
   await user.click(screen.getByRole('button', { name: 'Verwijderen: Bestellingen' }))
   await user.click(screen.getByRole('button', { name: 'Opslaan' }))
   const met = within(await screen.findByRole('region', { name: 'Een collega was je voor' }))
-  met.getByRole('row', { name: 'Regel (Glasvezel) staat er niet staat er niet Glasvezel' })
+  met.getByRole('row', { name: 'Regel (Glasvezel) staat er niet niet veranderd Glasvezel' })
   expect(names()).toEqual(['De rest', 'Glasvezel'])
   await user.click(screen.getByRole('button', { name: 'Opslaan' }))
   await waitFor(() => expect(save).toHaveBeenCalledTimes(3))

@@ -74,7 +74,7 @@ test('puts the newest list under what was typed where a colleague was faster', a
   expect(within(conflict).getByText(/heeft Piet dit veranderd/)).toBeTruthy()
   expect(
     within(conflict).getByRole('row', {
-      name: 'Toelichting boven de lijst Per minuut. Per minuut. Per seconde.',
+      name: 'Toelichting boven de lijst Per minuut. niet veranderd Per seconde.',
     }),
   ).toBeTruthy()
   expect(onChanged).not.toHaveBeenCalled()

@@ -146,7 +146,7 @@ test('what a colleague added comes along, and one price is taken over', async ()
   await user.click(sendButton())
   await user.click(screen.getByRole('button', { name: texts.sure }))
   const met = within(await screen.findByRole('region', { name: 'Een collega was je voor' }))
-  met.getByRole('row', { name: 'Werkplaats, telefonie leeg leeg Werkplaats' })
+  met.getByRole('row', { name: 'Werkplaats, telefonie leeg niet veranderd Werkplaats' })
   await user.click(
     screen.getByRole('button', { name: /^Prijs per stuk, excl. btw \(Vrije regel 1\).* overnemen$/ }),
   )

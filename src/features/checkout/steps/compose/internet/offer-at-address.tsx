@@ -124,16 +124,10 @@ export function OfferAtAddress({
     () => termSaving(comparedCart, internetTerms, offered, catalogue),
     [comparedCart, offered, catalogue],
   )
-  const nearest = useMemo(() => nearestLine(offered), [offered])
   const answer = (
-    <div className={styles.answer}>
+    <AnswerBesideStreet offered={offered}>
       <Answer address={address} choices={choices} takesFocus={takesFocus} onChange={onChangeAddress} />
-      {nearest && (
-        <div className={`screen-only ${styles.street}`}>
-          <StreetOfAddress nearest={nearest} />
-        </div>
-      )}
-    </div>
+    </AnswerBesideStreet>
   )
 
   if (!offered.some(isChoosable))
@@ -178,6 +172,23 @@ export function OfferAtAddress({
         </>
       )}
     </>
+  )
+}
+
+type AnswerBesideStreetProps = { offered: readonly ProductOffering[]; children: Elements }
+
+/** The answer of the check, and where the nearest line lies. */
+function AnswerBesideStreet({ offered, children }: AnswerBesideStreetProps) {
+  const nearest = useMemo(() => nearestLine(offered), [offered])
+  return (
+    <div className={styles.answer}>
+      {children}
+      {nearest && (
+        <div className={`screen-only ${styles.street}`}>
+          <StreetOfAddress nearest={nearest} />
+        </div>
+      )}
+    </div>
   )
 }
 
