@@ -1,41 +1,45 @@
 import { cast } from './cast.tsx'
-import { Desk, LaptopLid, Mug, Plant } from './office.tsx'
+import { Desk, Display, LaptopLid, Mug, Plant } from './office.tsx'
 import { colours as c } from './palette.ts'
 import { Person } from './person.tsx'
 import { Photographed } from './photographed.tsx'
-import { type PictureProps, Room, Scene } from './scene.tsx'
-import { Skyline, StreetWindow, Tree, Van } from './street-parts.tsx'
-import { Calendar, LitDoor, Sheet, Toolbox } from './things.tsx'
+import { Line, type PictureProps, Room, Scene, View } from './scene.tsx'
+import { Skyline, StreetWindow, Van } from './street-parts.tsx'
+import { Calendar, Sheet } from './things.tsx'
 
-/** The engineer and an owner shake hands at a door with the light on; the van waits in the street. */
+/** An owner raises a thumb at a screen that says his order is in; a day is chosen, and the van passes in the street. */
 export const ThankYouOrderScene = ({ className, first }: PictureProps) => (
   <Photographed name="thank-you-order" className={className} first={first}>
     <Scene className={className}>
-      <path d="M0 0h480v360H0z" fill={c.tint} />
-      <Skyline at={[-60, 284]} />
-      <Tree at={[26, 292]} scale={0.95} />
-      <Van at={[122, 300]} scale={0.78} />
-      <path d="M262 0h218v304H262z" fill={c.brick} />
-      <path d="M262 0h218v24H262z" fill={c.brickDeep} />
-      <LitDoor at={[392, 304]} />
-      <path d="M0 304h480v56H0z" fill={c.line} />
-      <path d="M0 300h480v6H0z" fill={c.steel} />
+      <Room />
+      <View at={[30, 36]} width={176} height={122}>
+        <rect width="176" height="122" fill={c.paper} />
+        <Skyline at={[-60, 100]} />
+        <path d="M0 98h176v24H0z" fill={c.steel} />
+        <Van at={[80, 104]} scale={0.5} />
+        <rect width="176" height="122" fill="none" stroke={c.wood} strokeWidth="12" />
+      </View>
+      <Calendar at={[418, 22]} scale={0.86} />
+      <Display at={[318, 275]} width={184} height={132}>
+        <path d="M0 0h184v20H0z" fill={c.brand} />
+        <circle cx="92" cy="60" r="30" fill={c.leafDeep} />
+        <Line d="M78 60l10 11 19-22" colour={c.paper} width={7} />
+        <path d="M42 100h100v7H42zM60 114h64v6H60z" fill={c.haze} />
+      </Display>
       <Person
-        at={[266, 344]}
-        look={cast.engineer}
-        turn={1}
-        left={{ to: [242, 270] }}
-        right={{ to: [322, 244] }}
-      />
-      <Person
-        at={[376, 340]}
+        at={[138, 348]}
         look={cast.owner}
-        turn={-1}
-        left={{ to: [324, 244] }}
-        right={{ to: [402, 264] }}
-      />
-      <Toolbox at={[208, 348]} scale={0.9} />
-      <Plant at={[456, 340]} scale={0.8} />
+        turn={1}
+        hip={62}
+        feet={null}
+        left={{ to: [112, 284] }}
+        right={{ to: [190, 226] }}
+      >
+        <rect x="186" y="205" width="8" height="18" rx="4" fill={cast.owner.skin} />
+      </Person>
+      <Desk at={[240, 356]} width={420} panel={c.teal} />
+      <Mug at={[188, 279]} />
+      <Plant at={[62, 279]} scale={0.6} />
     </Scene>
   </Photographed>
 )

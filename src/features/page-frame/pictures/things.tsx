@@ -1,5 +1,5 @@
 import { Part } from './office.tsx'
-import { type Colour, colours as c } from './palette.ts'
+import { colours as c } from './palette.ts'
 import { Line, type Point } from './scene.tsx'
 
 /* Things that people of the street carry, or that stand beside them. */
@@ -60,18 +60,4 @@ export const Sheet = ({ at, turn = 0, scale = 1 }: At & { turn?: number; scale?:
     <path d="M-17-12h34v3h-34zM-17-4h34v3h-34zM-17 4h24v3h-24z" fill={c.line} />
     <path d="M-1 15h18v8H-1z" fill={c.lamp} />
   </g>
-)
-
-/** A front door that stands open, with the light on behind it; `at` is the threshold. */
-export const LitDoor = ({ at, fill = c.brandDeep }: At & { fill?: Colour }) => (
-  <Part at={at}>
-    <path d="M-56-226H56V0H-56z" fill={c.paper} />
-    <path d="M-46-216h92V0h-92z" fill={c.lampTint} />
-    <path d="M-46-216l-40 12V8l40-8z" fill={fill} />
-    <circle cx="-78" cy="-96" r="4" fill={c.lamp} />
-    <path d="M-62 0H62v10H-62z" fill={c.steel} />
-    <Line d="M0-216v26" colour={c.inkSoft} width={3} />
-    <path d="M-18-170q2-20 18-20t18 20z" fill={c.brand} />
-    <circle cy="-168" r="7" fill={c.lamp} />
-  </Part>
 )
