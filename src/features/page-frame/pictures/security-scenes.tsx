@@ -1,5 +1,5 @@
 import { cast } from './cast.tsx'
-import { Cabinet, Cable, Padlock, Shield, Waves } from './network-parts.tsx'
+import { Cabinet, Cable, Padlock, Router, Shield, Waves } from './network-parts.tsx'
 import { Chair, Desk, Display, LaptopLid, Mobile, Mug, Part, Plant, Shelf } from './office.tsx'
 import { type Colour, colours as c } from './palette.ts'
 import { Person } from './person.tsx'
@@ -18,8 +18,8 @@ export const NetworkScene = ({ className }: PictureProps) => (
       <path d="M86 82h32v6H86z" fill={c.lamp} />
     </Display>
     <Cabinet at={[240, 326]} />
-    <Cable d="M292 246h20q12 0 12 12v12" width={5} />
-    <Cable d="M292 284h8q10 0 10 10v34q0 10 10 10h170" width={5} />
+    <Cable d="M292 246h8q10 0 10 10v2q0 10 10 10h14" width={5} />
+    <Cable d="M292 284h8q10 0 10 10v24q0 10 10 10h20" width={5} />
     <Person
       at={[146, 340]}
       look={cast.engineer}
@@ -40,7 +40,7 @@ export const NetworkScene = ({ className }: PictureProps) => (
       left={{ to: [362, 268] }}
       right={{ to: [402, 270] }}
     />
-    <Desk at={[390, 350]} width={170} panel={c.paper} />
+    <Desk at={[390, 350]} width={170} panel={c.teal} />
     <LaptopLid at={[362, 273]} />
     <Mug at={[432, 273]} />
     <Shelf at={[400, 132]} width={96} />
@@ -48,14 +48,12 @@ export const NetworkScene = ({ className }: PictureProps) => (
   </Scene>
 )
 
-/** A letter on its way through a line; a red one carries something bad. */
-const Letter = ({ at, isBad = false }: { at: Point; isBad?: boolean }) => (
+/** A packet of bits on its way through a line; a red one carries something bad. */
+const Packet = ({ at, isBad = false }: { at: Point; isBad?: boolean }) => (
   <Part at={at}>
-    <rect x="-20" y="-28" width="40" height="28" rx="3" fill={isBad ? c.error : c.paper} />
-    <Line d="M-18-25L0-11 18-25" colour={isBad ? c.paper : c.teal} width={3} />
-    {isBad && (
-      <Line d="M-8-28l-7-12M8-28l7-12M-20-20l-8-4M20-20l8-4M-20-8l-8 4M20-8l8 4" colour={c.error} width={4} />
-    )}
+    {isBad && <Line d="M-8-12l-6-12M8-12l6-12M-8 12l-6 12M8 12l6 12" colour={c.error} width={4} />}
+    <rect x="-20" y="-14" width="40" height="28" rx="5" fill={isBad ? c.error : c.paper} />
+    <Line d="M-12-5h4M-2-5h10M-12 5H-2M6 5h4" colour={isBad ? c.paper : c.teal} width={4} />
   </Part>
 )
 
@@ -80,7 +78,7 @@ const Bricks = ({
   />
 )
 
-/** A gate in the wall between street and office: the porter lets letters through, and stops a bad one. */
+/** A wall between the lines of the street and an office: the porter lets packets of data through, and stops a bad one. */
 export const FirewallScene = ({ className }: PictureProps) => (
   <Scene className={className}>
     <path d="M0 0h240v290H0z" fill={c.tint} />
@@ -90,38 +88,36 @@ export const FirewallScene = ({ className }: PictureProps) => (
     <StreetWindow at={[406, 40]} width={104} height={92} sky={c.tint} />
     <path d="M0 288h480v72H0z" fill={c.steel} />
     <path d="M240 288h240v72H240z" fill={c.wood} />
-    <path d="M176 20h22v-14h26v14h26v-14h26v14h26v-14h22v286H176z" fill={c.brickDeep} />
-    <Bricks at={[178, 24]} columns={5} rows={7} colour={c.brick} />
-    <path d="M204 306V172q0-42 46-42t46 42v134z" fill={c.brandDeep} />
-    <path d="M214 306V174q0-34 36-34t36 34v132z" fill={c.ink} />
-    <Shield at={[250, 78]} scale={0.92} />
-    <path d="M0 312h480v12H0z" fill={c.brandDeep} />
-    <Cable d="M-8 318h500" width={8} />
-    <Letter at={[30, 312]} />
-    <Letter at={[88, 312]} isBad />
-    <Letter at={[262, 312]} />
-    <Letter at={[326, 312]} />
+    <Cable d="M-8 186h200M-8 244h200" width={9} />
+    <Cable d="M280 186h38q16 0 16 16v60" width={9} />
+    <path d="M176 20h22v-14h26v14h26v-14h26v14h26v-14h22v298H176z" fill={c.brickDeep} />
+    <Bricks at={[178, 24]} columns={5} rows={20} colour={c.brick} />
+    <path d="M168 172h14v28h-14zM168 230h14v28h-14zM318 172h14v28h-14z" fill={c.inkSoft} />
+    <Shield at={[250, 84]} scale={1.1} />
+    <Packet at={[38, 186]} />
+    <Packet at={[114, 186]} />
+    <Packet at={[28, 244]} />
+    <Packet at={[108, 244]} isBad />
     <Person
-      at={[164, 334]}
+      at={[222, 346]}
       look={cast.porter}
       turn={-1}
-      left={{ to: [116, 212] }}
-      right={{ to: [192, 270] }}
+      left={{ to: [146, 244] }}
+      right={{ to: [248, 278] }}
     />
-    <circle cx="114" cy="206" r="10" fill={cast.porter.skin} />
-    <Line d="M108 199l-2-9M114 197l-1-11M120 199l2-9" colour={cast.porter.skin} width={5} />
+    <Line d="M146 240v-12M141 240l-3-11M151 240l3-10" colour={cast.porter.skin} width={5} />
     <Person
-      at={[410, 330]}
+      at={[418, 330]}
       look={cast.planner}
       turn={-1}
       hip={60}
       feet={null}
-      left={{ to: [382, 272] }}
-      right={{ to: [426, 272] }}
+      left={{ to: [392, 272] }}
+      right={{ to: [434, 272] }}
     />
-    <Desk at={[412, 352]} width={148} panel={c.teal} />
-    <LaptopLid at={[394, 275]} />
-    <Mug at={[452, 275]} />
+    <Desk at={[400, 352]} width={176} panel={c.teal} />
+    <Router at={[346, 275]} scale={0.62} />
+    <LaptopLid at={[410, 275]} />
   </Scene>
 )
 
@@ -138,19 +134,19 @@ export const MfaScene = ({ className }: PictureProps) => (
       hip={54}
       knees={-1}
       feet={[
-        [312, 348],
-        [320, 348],
+        [294, 348],
+        [302, 348],
       ]}
-      left={{ to: [312, 268], isBehind: true }}
-      right={{ to: [312, 212] }}
+      left={{ to: [300, 266], isBehind: true }}
+      right={{ to: [308, 220] }}
     >
-      <Waves at={[276, 182]} angle={180} scale={0.7} />
-      <Mobile at={[304, 186]} scale={2}>
+      <Waves at={[284, 192]} angle={180} scale={0.6} />
+      <Mobile at={[304, 202]} scale={1.25}>
         <circle cy="-3" r="6.5" fill={c.leafDeep} />
         <Line d="M-3-3l2.5 2.5L3.5-5" colour={c.paper} width={1.8} />
       </Mobile>
     </Person>
-    <Desk at={[170, 352]} width={310} />
+    <Desk at={[170, 352]} width={310} panel={c.teal} />
     <Display at={[140, 274]} width={204} height={136} fill={c.paper}>
       <path d="M0 0h204v22H0z" fill={c.brand} />
       <circle cx="14" cy="11" r="4" fill={c.lamp} />

@@ -86,39 +86,38 @@ export const TeamScene = ({ className }: PictureProps) => (
   </Scene>
 )
 
-/** Two people sign at a table: one turns the page, the other has the pen. */
+/** Somebody writes: the notes are in the book before her, the article is on the screen. */
 export const WritingScene = ({ className }: PictureProps) => (
   <Scene className={className}>
     <Room wall={c.lampTint} floor={c.teal} />
     <StreetWindow at={[96, 36]} width={136} height={116} />
-    <Shelf at={[384, 118]} width={110} />
-    <HangingLamp at={[240, 92]} />
+    <HangingLamp at={[206, 92]} />
+    <Shelf at={[404, 84]} width={110} />
+    <Display at={[308, 274]} width={176} height={142}>
+      <path d="M14 12h104v12H14z" fill={c.brand} />
+      <path d="M14 34h66v46H14z" fill={c.tint} />
+      <circle cx="64" cy="47" r="7" fill={c.lamp} />
+      <path d="M14 80v-14l16-16 18 20 12-10 20 16v4z" fill={c.teal} />
+      <path d="M90 36h72v5H90zM90 48h72v5H90zM90 60h72v5H90zM90 72h60v5H90z" fill={c.haze} />
+      <path d="M14 92h148v5H14zM14 104h148v5H14zM14 116h80v5H14z" fill={c.haze} />
+      <path d="M99 111h4v15h-4z" fill={c.brick} />
+    </Display>
     <Person
-      at={[110, 348]}
-      look={cast.adviser}
+      at={[132, 348]}
+      look={cast.designer}
       turn={1}
       hip={72}
       feet={null}
-      left={{ to: [104, 280] }}
-      right={{ to: [186, 266] }}
-    />
-    <Person
-      at={[366, 348]}
-      look={cast.guest}
-      turn={-1}
-      hip={72}
-      feet={null}
-      left={{ to: [290, 256] }}
-      right={{ to: [370, 280] }}
+      left={{ to: [110, 272] }}
+      right={{ to: [182, 250] }}
     >
-      <Line d="M294 236l-22 34" colour={c.brand} width={6} />
+      <Line d="M190 228l-14 42" colour={c.brick} width={5} />
     </Person>
     <Desk at={[240, 356]} width={420} height={76} panel={c.woodDeep} top={c.wood} />
-    <path d="M176 277l24-22h112l18 22z" fill={c.paper} />
-    <path d="M206 260h64l2 4h-70zM202 267h50l1 4h-55z" fill={c.haze} />
-    <Line d="M262 273q6-8 10 0t10-2" colour={c.brand} width={3} />
-    <Mug at={[58, 277]} fill={c.brick} />
-    <Plant at={[440, 278]} scale={0.6} />
+    <path d="M126 277l10-12q18-6 34 0 16-6 34 0l10 12q-22-6-44 0-22-6-44 0z" fill={c.paper} />
+    <Line d="M142 268q10-3 20-1M180 268q8-3 14-1" colour={c.brand} width={2.5} />
+    <Mug at={[68, 277]} fill={c.brick} />
+    <Plant at={[438, 278]} scale={0.6} />
   </Scene>
 )
 
