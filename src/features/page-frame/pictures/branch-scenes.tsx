@@ -1,14 +1,14 @@
 import { cast } from './cast.tsx'
 import { AccessPoint, Cable, Waves } from './network-parts.tsx'
-import { Chair, Desk, DeskPhone, Display, LaptopSide, Part, Plant } from './office.tsx'
+import { Chair, Desk, DeskPhone, Display, HangingLamp, LaptopSide, Part, Plant } from './office.tsx'
 import { colours as c } from './palette.ts'
 import { Person } from './person.tsx'
 import { Line, type PictureProps, Room, Scene, View } from './scene.tsx'
 import { Awning, Door, House, Skyline, Tree } from './street-parts.tsx'
 
-/** A floor of the office, at half the size of a scene. */
+/** A floor of the office, at about half the size of a scene. */
 const Floor = ({ y, left, right }: { y: number; left: keyof typeof cast; right: keyof typeof cast }) => (
-  <Part at={[112, y]} scale={0.62}>
+  <Part at={[144, y]} scale={0.54}>
     <Chair at={[36, 0]} />
     <Person
       at={[48, 0]}
@@ -42,7 +42,7 @@ export const OfficeScene = ({ className }: PictureProps) => (
     <path d="M100 162h328v22H100z" fill={c.woodDeep} />
     <path d="M0 314h480v46H0z" fill={c.brickDeep} />
     <path d="M0 312h480v8H0z" fill={c.steel} />
-    <Cable d="M-8 342h258v-172M250 312V60" width={7} />
+    <Cable d="M-8 342H92V42h158v8M92 173h158v8" width={6} />
     <AccessPoint at={[250, 58]} scale={0.8} />
     <Waves at={[250, 66]} angle={90} scale={0.9} />
     <AccessPoint at={[250, 192]} scale={0.8} />
@@ -92,8 +92,8 @@ export const SchoolScene = ({ className }: PictureProps) => (
         right={{ to: [28, -116] }}
       />
     </Part>
-    <Desk at={[92, 354]} width={112} height={62} panel={c.teal} top={c.wood} />
-    <Desk at={[216, 354]} width={112} height={62} panel={c.teal} top={c.wood} />
+    <Desk at={[92, 354]} width={112} height={62} panel={c.teal} />
+    <Desk at={[216, 354]} width={112} height={62} panel={c.teal} />
     <path d="M84 290l4-18h34l-4 18zM208 290l4-18h34l-4 18z" fill={c.ink} />
     <path d="M90 286l3-11h23l-3 11zM214 286l3-11h23l-3 11z" fill={c.lamp} />
     <path d="M430 250h50v110h-50z" fill={c.brick} />
@@ -106,7 +106,7 @@ export const SchoolScene = ({ className }: PictureProps) => (
 export const ShopScene = ({ className }: PictureProps) => (
   <Scene className={className}>
     <Room wall={c.wall} floor={c.brick} />
-    <Awning at={[150, 4]} width={324} fill={c.lamp} />
+    <HangingLamp at={[286, 92]} />
     <path d="M20 84h240v8H20zM20 150h240v8H20z" fill={c.woodDeep} />
     <path d="M34 84q0-26 30-26t30 26zM104 84q0-26 30-26t30 26zM178 84q0-22 34-22t34 22z" fill={c.woodDeep} />
     <path
@@ -239,7 +239,7 @@ export const BranchesScene = ({ className }: PictureProps) => (
       <rect x="160" y="232" width="40" height="30" rx="3" fill={c.brand} />
     </Person>
     <Person at={[296, 338]} look={cast.owner} turn={-1} left={{ to: [270, 274] }} right={{ to: [324, 176] }}>
-      <Line d="M322 200l10-62" colour={c.woodDeep} width={6} />
+      <Line d="M322 204l10-66" colour={c.wood} width={7} />
       <path d="M314 130l40 7-3 16-40-7z" fill={c.steel} />
     </Person>
     <Person

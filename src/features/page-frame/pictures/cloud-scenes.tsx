@@ -38,14 +38,12 @@ export const CloudScene = ({ className }: PictureProps) => (
     <path d="M404 132l16-26 12 16 8-10 10 20z" fill={c.teal} />
     <path d="M234 0h12v360h-12z" fill={c.paper} />
     <Cable d="M190 116v60q0 14-14 14h-30q-14 0-14 14v34" />
-    <Cable d="M290 116v50q0 14 14 14h32q14 0 14 14v46" />
-    <Cloud at={[236, 92]} scale={2} fill={c.brand} />
+    <Cloud at={[240, 98]} scale={1.65} fill={c.brand} />
     <path d="M166 66q0-4 4-4h16l6 7h24q4 0 4 4v30q0 4-4 4h-46q-4 0-4-4z" fill={c.lamp} />
     <Sheet at={[246, 78]} scale={1.15} />
     <rect x="272" y="70" width="42" height="30" rx="3" fill={c.tint} />
     <Line d="M275 74l18 14 18-14" colour={c.teal} width={3} />
     <Sheet at={[190, 150]} scale={0.7} />
-    <Sheet at={[290, 142]} scale={0.7} />
     <Person
       at={[96, 346]}
       look={cast.owner}
@@ -62,6 +60,8 @@ export const CloudScene = ({ className }: PictureProps) => (
     <path d="M272 222q24-6 26 18v84h-26z" fill={c.teal} />
     <path d="M268 284h186q14 0 14 14v34H268z" fill={c.teal} />
     <path d="M296 232h150v60H296z" fill={c.leafDeep} />
+    <Cable d="M290 134v36q0 14 14 14h2q14 0 14 14v58" />
+    <Sheet at={[290, 152]} scale={0.7} />
     <Person
       at={[396, 318]}
       look={cast.designer}
@@ -87,33 +87,36 @@ export const OfficeSuiteScene = ({ className }: PictureProps) => (
     <Room wall={c.teal} floor={c.wood} />
     <path d="M0 0h480v282H0z" fill={c.brand} opacity=".2" />
     <HangingLamp at={[424, 84]} />
-    <Display at={[196, 274]} width={276} height={182} fill={c.tint}>
-      <path d="M0 0h22v182H0z" fill={c.brand} />
-      <path d="M6 12h10v10H6zM6 30h10v10H6zM6 48h10v10H6zM6 66h10v10H6z" fill={c.lamp} />
-      <rect x="34" y="12" width="108" height="92" rx="3" fill={c.paper} />
-      <path d="M34 12h108v12H34z" fill={c.teal} />
-      <path d="M46 34h60v8H46zM46 50h84v5H46zM46 62h84v5H46zM46 74h84v5H46zM46 86h50v5H46z" fill={c.haze} />
-      <rect x="152" y="12" width="112" height="92" rx="3" fill={c.paper} />
-      <path d="M152 12h112v12H152z" fill={c.leafDeep} />
-      <path d="M162 32h92M162 46h92M162 60h92M162 74h92M162 88h92" stroke={c.line} strokeWidth="2" />
-      <path d="M170 94V70h14v24zM192 94V56h14v38zM214 94V44h14v50zM236 94V34h14v60z" fill={c.lamp} />
-      <rect x="34" y="114" width="108" height="58" rx="3" fill={c.paper} />
-      <path d="M60 126h56v36H60z" fill={c.lampTint} />
-      <Line d="M62 128l26 20 26-20" colour={c.brick} width={4} />
-      <circle cx="116" cy="126" r="8" fill={c.error} />
-      <rect x="152" y="114" width="112" height="58" rx="3" fill={c.paper} />
-      <path d="M152 114h112v10H152z" fill={c.brick} />
-      {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(day => (
-        <rect
-          key={day}
-          x={160 + (day % 5) * 21}
-          y={130 + Math.floor(day / 5) * 20}
-          width="15"
-          height="14"
-          rx="2"
-          fill={day === 3 || day === 6 ? c.lamp : c.tint}
-        />
-      ))}
+    <Shelf at={[70, 98]} width={104} />
+    <Display at={[206, 274]} width={200} height={132} fill={c.tint}>
+      <Part at={[0, 0]} scale={0.725}>
+        <path d="M0 0h22v182H0z" fill={c.brand} />
+        <path d="M6 12h10v10H6zM6 30h10v10H6zM6 48h10v10H6zM6 66h10v10H6z" fill={c.lamp} />
+        <rect x="34" y="12" width="108" height="92" rx="3" fill={c.paper} />
+        <path d="M34 12h108v12H34z" fill={c.teal} />
+        <path d="M46 34h60v8H46zM46 50h84v5H46zM46 62h84v5H46zM46 74h84v5H46zM46 86h50v5H46z" fill={c.haze} />
+        <rect x="152" y="12" width="112" height="92" rx="3" fill={c.paper} />
+        <path d="M152 12h112v12H152z" fill={c.leafDeep} />
+        <path d="M162 32h92M162 46h92M162 60h92M162 74h92M162 88h92" stroke={c.line} strokeWidth="2" />
+        <path d="M170 94V70h14v24zM192 94V56h14v38zM214 94V44h14v50zM236 94V34h14v60z" fill={c.lamp} />
+        <rect x="34" y="114" width="108" height="58" rx="3" fill={c.paper} />
+        <path d="M60 126h56v36H60z" fill={c.lampTint} />
+        <Line d="M62 128l26 20 26-20" colour={c.brick} width={4} />
+        <circle cx="116" cy="126" r="8" fill={c.error} />
+        <rect x="152" y="114" width="112" height="58" rx="3" fill={c.paper} />
+        <path d="M152 114h112v10H152z" fill={c.brick} />
+        {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(day => (
+          <rect
+            key={day}
+            x={160 + (day % 5) * 21}
+            y={130 + Math.floor(day / 5) * 20}
+            width="15"
+            height="14"
+            rx="2"
+            fill={day === 3 || day === 6 ? c.lamp : c.tint}
+          />
+        ))}
+      </Part>
     </Display>
     <Chair at={[420, 348]} mirrored />
     <Person
@@ -123,16 +126,16 @@ export const OfficeSuiteScene = ({ className }: PictureProps) => (
       hip={56}
       knees={-1}
       feet={[
-        [360, 348],
-        [368, 348],
+        [336, 348],
+        [344, 348],
       ]}
       left={{ to: [344, 264], isBehind: true }}
       right={{ to: [350, 266] }}
     />
-    <Desk at={[192, 352]} width={356} />
+    <Desk at={[192, 352]} width={356} panel={c.brandDeep} />
     <path d="M316 270h42l4 6h-48z" fill={c.inkSoft} />
     <Mug at={[38, 274]} fill={c.lamp} />
-    <Plant at={[456, 356]} scale={0.6} />
+    <Plant at={[74, 274]} scale={0.6} />
   </Scene>
 )
 

@@ -19,7 +19,7 @@ export const CompanyScene = ({ className }: PictureProps) => (
     <path d="M300 184h84v102h-84z" fill={c.lampTint} />
     <path d="M342 184v102" stroke={c.brandDeep} strokeWidth="4" />
     <Tree at={[22, 290]} scale={0.9} />
-    <Van at={[112, 300]} scale={0.86} />
+    <Van at={[112, 288]} scale={0.86} />
     <path d="M0 296h480v64H0z" fill={c.line} />
     <path d="M0 294h480v6H0z" fill={c.steel} />
     <Person
@@ -102,8 +102,8 @@ export const CustomWorkScene = ({ className }: PictureProps) => (
     <Desk at={[150, 356]} width={240} panel={null} />
     <path d="M60 272l18-10h120l-8 10z" fill={c.paper} />
     <Line d="M84 268h70M96 265h40" colour={c.brand} width={2} />
-    <path d="M216 272v-30h8v30z" fill={c.lamp} />
-    <path d="M216 242l4-10 4 10z" fill={c.wood} />
+    <Line d="M237 266l-5-26M243 266l4-28" colour={c.lamp} width={6} />
+    <Line d="M232 240l-1-6M247 238l1-6" colour={c.woodDeep} width={3} />
     <Mug at={[240, 279]} fill={c.teal} />
     <Plant at={[24, 356]} scale={0.7} />
   </Scene>

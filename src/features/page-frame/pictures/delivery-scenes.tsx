@@ -90,9 +90,11 @@ export const ConnectScene = ({ className, first }: PictureProps) => (
     <Scene className={className}>
       <Room />
       <StreetWindow at={[392, 40]} width={124} height={112} />
-      <Cable d="M58 360V110" />
+      <Cable d="M58 280V110" />
       <WallBox at={[58, 62]} />
+      <path d="M50 338h10v14H50zM138 338h10v14h-10z" fill={c.woodDeep} />
       <path d="M40 232h118v110H40z" fill={c.paper} />
+      <path d="M99 240v96" stroke={c.line} strokeWidth="3" />
       <path d="M34 224h130v10H34z" fill={c.woodDeep} />
       <Cable d="M68 114v30q0 10 10 10h12q12 0 12 12v36" />
       <Router at={[110, 224]} />

@@ -74,14 +74,15 @@ export const OntScene = ({ className }: PictureProps) => (
   <DeviceScene className={className}>
     <rect x="60" y="42" width="60" height="60" rx="6" fill={c.paper} />
     <circle cx="90" cy="72" r="9" fill={c.lamp} />
-    <Cable d="M90 102v150q0 54 54 54h64v-24" width={10} />
+    <Cable d="M90 102v168q0 36 36 36h58q16 0 16-16v-30" width={10} />
     <rect x="150" y="44" width="176" height="236" rx="18" fill={c.line} />
     <rect x="150" y="40" width="170" height="232" rx="18" fill={c.paper} />
     <path d="M176 72h90v10h-90zM176 92h54v8h-54z" fill={c.haze} />
-    <path d="M176 136h84v8h-84zM176 170h84v8h-84zM176 204h84v8h-84z" fill={c.line} />
-    <Lights at={[290, 140]} step={[0, 34]} count={3} lit={2} />
-    <Port at={[280, 250]} />
-    <Hand at={[280, 298]} />
+    <path d="M176 122h84v8h-84zM176 152h84v8h-84zM176 182h84v8h-84z" fill={c.line} />
+    <Lights at={[290, 126]} step={[0, 30]} count={3} lit={2} />
+    <path d="M248 204h64v58h-64z" fill={c.line} />
+    <Port at={[280, 230]} />
+    <Hand at={[280, 282]} />
   </DeviceScene>
 )
 
@@ -101,13 +102,14 @@ export const FlatOntScene = ({ className }: PictureProps) => (
   </DeviceScene>
 )
 
-/** The wall plug of a converter, on a cable to its side. */
+/** A converter on the wall, with the fibre plugged in from below. */
 const Converter = ({ ports }: { ports: 1 | 2 }) => {
   const width = ports === 1 ? 232 : 316
   const left = 240 - width / 2
   return (
     <>
-      <Cable d={`M-8 60h62q18 0 18 18v212q0 22 22 22h${left - 56}q16 0 16-16v-36`} width={9} />
+      <Cable d={`M${left + 54} 370V270`} width={9} />
+      <path d={`M${left + 44} 256h20v30h-20z`} fill={c.steel} />
       <path d={`M${left + 24} 112l18-22h${width - 84}l18 22z`} fill={c.steel} />
       <rect x={left} y="112" width={width} height="152" rx="14" fill={c.inkSoft} />
       <path d={`M${left} 138v-12q0-14 14-14h${width - 28}q14 0 14 14v12z`} fill={c.ink} />
@@ -145,12 +147,14 @@ export const ModemScene = ({ className }: PictureProps) => (
     <Board />
     <rect x="56" y="124" width="76" height="88" rx="8" fill={c.paper} />
     <path d="M78 152h32v26H78z" fill={c.ink} />
-    <Cable d="M94 178v54q0 30 30 30h46" width={8} />
+    <Cable d="M94 178v54q0 30 30 30h24" width={8} />
+    <path d="M84 166h20v24H84zM142 253h30v18h-30z" fill={c.steel} />
     <path d="M186 60q2-14 16-14h92q14 0 16 14l26 220H160z" fill={c.ink} />
     <path d="M196 74h104M193 90h110" stroke={c.inkSoft} strokeWidth="6" />
     <Lights at={[212, 134]} step={[36, 0]} count={3} lit={2} />
     <path d="M184 180h128M181 206h134M178 232h140" stroke={c.inkSoft} strokeWidth="6" />
-    <Cable d="M332 262h30q16 0 16 16v82" width={7} />
+    <path d="M324 253h30v18h-30z" fill={c.steel} />
+    <Cable d="M354 262h8q16 0 16 16v82" width={7} />
     <Mug at={[414, 282]} />
   </DeviceScene>
 )

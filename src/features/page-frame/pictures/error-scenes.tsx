@@ -22,7 +22,7 @@ export const NotFoundScene = ({ className, first }: PictureProps) => (
       <path d="M0 0h480v360H0z" fill={c.tint} />
       <circle cx="60" cy="66" r="26" fill={c.lampTint} />
       <Skyline at={[-40, 214]} />
-      <Windmill at={[112, 214]} scale={0.9} />
+      <Windmill at={[172, 212]} scale={1.25} />
       <path d="M0 208q130-18 250-4t230-6v162H0z" fill={c.leaf} />
       <path d="M0 250h480v58H0z" fill={c.inkSoft} />
       <path d="M190 308l34-58 14-46h12l14 46 70 110H130z" fill={c.inkSoft} />
@@ -83,8 +83,8 @@ export const FailureScene = ({ className, first }: PictureProps) => (
           <circle cx="233" cy={y + 11} r="4" fill={c.error} />
         </g>
       ))}
-      <Line d="M180 300v-32q0-10 12-10M206 300v-20q0-12 14-14" colour={c.steel} width={5} />
-      <path d="M282 191L166 196v92l70 8z" fill={c.lampTint} opacity=".28" />
+      <Line d="M168 300v-68M182 300v-68M200 300q0-18 28-18" colour={c.steel} width={5} />
+      <path d="M150 168h100v132H150z" fill={c.lampTint} opacity=".12" />
       <Person
         at={[318, 336]}
         look={cast.engineer}

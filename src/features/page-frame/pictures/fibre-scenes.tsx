@@ -21,7 +21,7 @@ export const FibreScene = ({ className }: PictureProps) => (
     <path d="M0 0h140v290H0z" fill={c.haze} />
     <Skyline at={[-60, 290]} fill={c.tint} />
     <Tree at={[30, 290]} scale={0.9} />
-    <Van at={[68, 288]} scale={0.52} />
+    <Van at={[68, 283]} scale={0.52} />
     <path d="M152 0h328v290H152z" fill={c.wall} />
     <path d="M134 0h20v300h-20z" fill={c.brick} />
     <Ground y={288} />
@@ -49,7 +49,7 @@ export const CopperScene = ({ className }: PictureProps) => (
   <Scene className={className}>
     <path d="M0 0h480v360H0z" fill={c.tint} />
     <circle cx="168" cy="70" r="24" fill={c.lampTint} />
-    <Windmill at={[150, 252]} />
+    <Windmill at={[132, 254]} scale={0.85} />
     <path d="M0 250q120-16 240-2t240-4v116H0z" fill={c.leaf} />
     <path d="M0 300q160-30 480-10v70H0z" fill={c.leafDeep} />
     <path d="M0 322q120-10 210 38H0z" fill={c.haze} />
@@ -57,12 +57,12 @@ export const CopperScene = ({ className }: PictureProps) => (
     <path d="M62 44h12v290H62z" fill={c.woodDeep} />
     <path d="M34 74h68v9H34zM40 102h56v8H40z" fill={c.brickDeep} />
     <path d="M38 62h8v12h-8zM90 62h8v12h-8zM44 92h7v10h-7zM85 92h7v10h-7z" fill={c.paper} />
-    <path d="M206 138h250v186H206z" fill={c.brick} />
+    <path d="M196 138h260v186H196z" fill={c.brick} />
     <path d="M184 144L256 40h152l72 104z" fill={c.brickDeep} />
     <path d="M382 40V16h28v30z" fill={c.brick} />
     <path d="M224 166h190v112H224z" fill={c.lampTint} />
     <Line d="M94 66q60 60 118 82M94 100q56 44 118 56" colour={c.lamp} width={3.5} />
-    <path d="M202 140h18v28h-18z" fill={c.inkSoft} />
+    <path d="M200 142h17v28h-17z" fill={c.inkSoft} />
     <Part at={[306, 286]} scale={0.86}>
       <Person
         at={[0, 34]}
@@ -84,7 +84,7 @@ export const CopperScene = ({ className }: PictureProps) => (
     <path d="M214 278h210v8H214z" fill={c.paper} />
     <path d="M424 216h32v108h-32z" fill={c.leafDeep} />
     <circle cx="431" cy="272" r="3" fill={c.lamp} />
-    <path d="M196 324h284v8H196z" fill={c.steel} />
+    <path d="M186 324h294v8H186z" fill={c.steel} />
     <Plant at={[236, 340]} scale={0.5} />
   </Scene>
 )

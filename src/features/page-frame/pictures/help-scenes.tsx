@@ -22,7 +22,7 @@ export const EngineerScene = ({ className }: PictureProps) => (
     <path d="M0 288h480v72H0z" fill={c.line} />
     <path d="M0 288h480v6H0z" fill={c.steel} />
     <path d="M286 288h194v10H286z" fill={c.steel} />
-    <Van at={[112, 320]} scale={1.12} mirrored />
+    <Van at={[90, 320]} mirrored />
     <Person
       at={[344, 294]}
       look={cast.elder}
@@ -31,16 +31,17 @@ export const EngineerScene = ({ className }: PictureProps) => (
       right={{ to: [372, 226] }}
     />
     <Person
-      at={[224, 346]}
+      at={[240, 346]}
       look={cast.engineer}
       turn={1}
-      left={{ to: [212, 254] }}
-      right={{ to: [252, 262] }}
+      left={{ to: [211, 252], isBehind: true }}
+      right={{ to: [269, 252], isBehind: true }}
     >
-      <path d="M204 246h62v-34h-62z" fill={c.wood} />
-      <path d="M230 246h10v-34h-10z" fill={c.woodDeep} />
+      <path d="M212 218h56v46h-56z" fill={c.paper} />
+      <path d="M212 218h56v9h-56z" fill={c.lamp} />
+      <Router at={[240, 258]} scale={0.5} />
     </Person>
-    <Part at={[272, 348]}>
+    <Part at={[296, 350]}>
       <path d="M-12-36v-8q0-4 4-4H8q4 0 4 4v8" fill="none" stroke={c.ink} strokeWidth="4" />
       <rect x="-28" y="-36" width="56" height="36" rx="4" fill={c.brand} />
       <path d="M-28-22h56v6h-56z" fill={c.lamp} />
@@ -102,13 +103,13 @@ export const SignpostScene = ({ className }: PictureProps) => (
     <path d="M278 206h10v4h-10z" fill={c.paper} />
     <Person at={[142, 346]} look={cast.guest} turn={1} left={{ to: [114, 282] }} right={{ to: [166, 212] }} />
     <Person
-      at={[330, 346]}
+      at={[384, 346]}
       look={cast.adviser}
       turn={-1}
-      left={{ to: [290, 234] }}
-      right={{ to: [358, 284] }}
+      left={{ to: [334, 234] }}
+      right={{ to: [412, 284] }}
     >
-      <rect x="344" y="276" width="34" height="46" rx="3" fill={c.lamp} />
+      <rect x="398" y="276" width="34" height="46" rx="3" fill={c.lamp} />
     </Person>
   </Scene>
 )

@@ -12,10 +12,11 @@ export const InternetScene = ({ className }: PictureProps) => (
     <Room />
     <StreetWindow at={[88, 34]} width={136} height={128} />
     <HangingLamp at={[196, 74]} />
-    <Cable d="M346 360V60" />
-    <WallBox at={[346, 46]} />
+    <Cable d="M352 280V60" />
+    <WallBox at={[352, 46]} />
     <Cable d="M356 96v28q0 14 14 14h20q14 0 14 14v46" />
     <Waves at={[418, 144]} angle={-90} scale={1.1} />
+    <path d="M356 338h10v14h-10zM448 338h10v14h-10z" fill={c.woodDeep} />
     <path d="M346 220h122v122H346z" fill={c.paper} />
     <path d="M340 212h134v10H340z" fill={c.woodDeep} />
     <path d="M407 226v116" stroke={c.line} strokeWidth="3" />

@@ -14,7 +14,7 @@ export const MobileScene = ({ className }: PictureProps) => (
     <Skyline at={[-70, 270]} />
     <Mast at={[436, 272]} scale={1.15} />
     <Waves at={[416, 62]} angle={176} scale={1.4} />
-    <Tree at={[120, 276]} scale={1.2} />
+    <Tree at={[262, 276]} scale={1.2} />
     <Tree at={[18, 276]} scale={0.9} />
     <path d="M0 268h480v92H0z" fill={c.line} />
     <path d="M0 268h480v6H0z" fill={c.steel} />
@@ -23,7 +23,7 @@ export const MobileScene = ({ className }: PictureProps) => (
     <Person at={[50, 346]} look={cast.owner} turn={1} left={{ to: [22, 282] }} right={{ to: [70, 186] }}>
       <rect x="64" y="164" width="14" height="28" rx="4" fill={c.paper} />
     </Person>
-    <Waves at={[86, 172]} angle={-20} scale={0.6} />
+    <Waves at={[84, 166]} angle={-38} scale={0.6} />
     <Person
       at={[388, 348]}
       look={cast.planner}

@@ -152,12 +152,14 @@ export const StreetWindow = ({ at, width, height, sky = c.paper }: WindowProps) 
 /** A windmill far away. */
 export const Windmill = ({ at, scale = 1 }: At & { scale?: number }) => (
   <Part at={at} scale={scale}>
-    <path d="M-16 0l7-66q9-10 18 0L16 0z" fill={c.haze} />
-    <Line d="M-32-98L32-34M32-98L-32-34" colour={c.teal} width={3.5} />
-    <path
-      d="M-32-98l8-2 22 22-3 5zM32-34l-8 2L2-54l3-5zM32-98l2 8L12-68l-5-3zM-32-34l-2-8 22-22 5 3z"
-      fill={c.paper}
-    />
+    <path d="M-16 0l7-62h18l7 62z" fill={c.teal} />
+    <path d="M-12-60q0-15 12-15t12 15z" fill={c.brandDeep} />
+    {[24, 114, 204, 294].map(angle => (
+      <g key={angle} transform={`translate(0 -66)rotate(${angle})`}>
+        <path d="M2-12v-34h9v34z" fill={c.paper} />
+        <Line d="M0 0v-46" colour={c.brickDeep} width={3} />
+      </g>
+    ))}
   </Part>
 )
 

@@ -18,6 +18,7 @@ import { type Colour, colours as c } from './palette.ts'
 import { Person, type Turn } from './person.tsx'
 import { Line, type PictureProps, type Point, Room, Scene, View } from './scene.tsx'
 import { StreetWindow } from './street-parts.tsx'
+import { Headset } from './things.tsx'
 
 /** The exchange on the wall of a reception: outside lines come in on the left, and go on to every desk phone. */
 export const SipTrunkScene = ({ className }: PictureProps) => (
@@ -110,6 +111,7 @@ export const VoipScene = ({ className }: PictureProps) => (
     <Cloud at={[316, 82]} scale={1.5} fill={c.tint} />
     <path d="M294 56q9-4 14 4l4 11q-3 9 10 14l10-2q10 3 6 14-8 9-30-2-30-18-14-39z" fill={c.brand} />
     <Cable d="M330 116v70q0 12 12 12h46q12 0 12 12v18" />
+    <path d="M356 338h10v14h-10zM438 338h10v14h-10z" fill={c.ink} />
     <path d="M348 258h108v84H348z" fill={c.wood} />
     <path d="M342 250h120v10H342z" fill={c.woodDeep} />
     <Router at={[402, 250]} />
@@ -159,7 +161,7 @@ const Caller = ({ at, ground, look, turn }: CallerProps) => (
 export const TeamsCallScene = ({ className }: PictureProps) => (
   <Scene className={className}>
     <Room wall={c.haze} floor={c.brickDeep} />
-    <HangingLamp at={[54, 88]} />
+    <HangingLamp at={[54, 84]} />
     <Display at={[262, 36]} width={304} height={170} fill={c.brandDeep} stand={false}>
       <Caller at={[8, 8]} ground={c.lampTint} look={cast.elder} turn={1} />
       <Caller at={[106, 8]} ground={c.tint} look={cast.nurse} turn={0} />
@@ -182,22 +184,19 @@ export const TeamsCallScene = ({ className }: PictureProps) => (
       <circle cx="126" cy="156" r="8" fill={c.error} />
     </Display>
     <Person
-      at={[126, 350]}
+      at={[72, 350]}
       look={cast.owner}
       turn={1}
       hip={64}
       feet={null}
-      left={{ to: [108, 286] }}
-      right={{ to: [174, 246] }}
-    >
-      <Line d="M104 200q-2-26 22-26t24 26" colour={c.ink} width={4} />
-      <rect x="98" y="194" width="10" height="18" rx="5" fill={c.ink} />
-      <Line d="M104 210q6 12 24 12" colour={c.ink} width={2.5} />
-    </Person>
+      left={{ to: [54, 286] }}
+      right={{ to: [122, 248] }}
+    />
+    <Headset at={[72, 207]} turn={1} />
     <Desk at={[240, 358]} width={420} panel={c.woodDeep} top={c.wood} />
-    <LaptopLid at={[216, 281]} />
+    <LaptopLid at={[168, 281]} />
     <DeskPhone at={[330, 281]} />
-    <Mug at={[52, 281]} />
+    <Mug at={[250, 281]} />
     <Plant at={[440, 281]} scale={0.7} />
   </Scene>
 )
@@ -213,7 +212,7 @@ export const PbxScene = ({ className }: PictureProps) => (
     <path d="M346 66h6v34h-6zM372 66h7v22h-7zM396 66h5v40h-5zM420 66h14v18h-14z" fill={c.ink} />
     <path d="M366 88h19v12h-19z" fill={c.brick} />
     <path d="M314 0h8v282h-8z" fill={c.paper} />
-    <Display at={[158, 272]} width={176} height={136} fill={c.paper}>
+    <Display at={[148, 272]} width={176} height={136} fill={c.paper}>
       <path d="M0 0h58v136H0z" fill={c.brand} />
       <circle cx="29" cy="28" r="14" fill={c.skinTan} />
       <path d="M14 26q0-16 15-16t15 16q-6-8-15-8t-15 8z" fill={c.ink} />
@@ -229,19 +228,17 @@ export const PbxScene = ({ className }: PictureProps) => (
       ))}
     </Display>
     <Person
-      at={[276, 348]}
+      at={[286, 348]}
       look={cast.planner}
       turn={-1}
       hip={62}
       feet={null}
-      left={{ to: [238, 262] }}
-      right={{ to: [300, 216] }}
-    >
-      <Line d="M254 206q-2-27 22-27t24 27" colour={c.ink} width={4} />
-      <rect x="294" y="200" width="10" height="18" rx="5" fill={c.ink} />
-    </Person>
+      left={{ to: [258, 270] }}
+      right={{ to: [310, 272] }}
+    />
+    <Headset at={[286, 207]} turn={-1} />
     <Desk at={[176, 352]} width={320} panel={c.teal} />
-    <DeskPhone at={[44, 274]} />
+    <DeskPhone at={[32, 274]} />
     <Person
       at={[404, 340]}
       look={cast.engineer}

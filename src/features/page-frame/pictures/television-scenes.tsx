@@ -25,10 +25,11 @@ export const HotelTvScene = ({ className }: PictureProps) => (
       <path d="M12 92h152" stroke={c.paper} strokeWidth="5" />
       <path d="M12 92h56" stroke={c.lamp} strokeWidth="5" />
     </Display>
-    <path d="M420 100h10V84h-10z" fill={c.woodDeep} />
+    <ellipse cx="425" cy="142" rx="70" ry="56" fill={c.lampTint} opacity=".14" />
+    <rect x="414" y="74" width="22" height="22" rx="5" fill={c.wood} />
+    <path d="M421 86h8v16h-8z" fill={c.woodDeep} />
     <path d="M404 100h42l8 30h-58z" fill={c.lamp} />
-    <path d="M396 130h58l22 92H374z" fill={c.lampTint} opacity=".16" />
-    <path d="M150 218h164v76H150z" fill={c.woodDeep} />
+    <path d="M150 218h164v76H150zM158 290h10v14h-10zM296 290h10v14h-10z" fill={c.woodDeep} />
     <path d="M144 210h176v10H144z" fill={c.wood} />
     <path d="M158 228h70v24h-70zM236 228h70v24h-70z" fill={c.wood} />
     <circle cx="193" cy="240" r="3" fill={c.ink} />
@@ -52,7 +53,6 @@ export const HotelTvScene = ({ className }: PictureProps) => (
       </Part>
     </Person>
     <path d="M290 262q40-16 90-12 40-4 62 12v58H290z" fill={c.teal} />
-    <path d="M290 262q40-16 90-12l-4 70h-86z" fill={c.lamp} opacity=".18" />
     <path d="M300 338v14h10v-14zM456 338v14h10v-14z" fill={c.woodDeep} />
     <path d="M46 232v-22q0-6 6-6h28q6 0 6 6v22" fill="none" stroke={c.ink} strokeWidth="5" />
     <rect x="22" y="230" width="88" height="112" rx="10" fill={c.lamp} />

@@ -1,6 +1,6 @@
 import { cast } from './cast.tsx'
 import { AccessPoint, Waves } from './network-parts.tsx'
-import { Chair, Desk, LaptopSide, Mobile, Mug, Part, Plant } from './office.tsx'
+import { Chair, Desk, HangingLamp, LaptopSide, Mobile, Mug, Part, Plant } from './office.tsx'
 import { colours as c } from './palette.ts'
 import { Person } from './person.tsx'
 import { Line, type PictureProps, Room, Scene, View } from './scene.tsx'
@@ -10,10 +10,12 @@ const BackRoom = () => (
   <>
     <View at={[352, 96]} width={104} height={186}>
       <rect width="104" height="186" fill={c.lampTint} />
-      <path d="M0 30h104v6H0z" fill={c.woodDeep} />
-      <path d="M10 30V10h10v20zM24 30V6h10v24zM70 30V12h12v18z" fill={c.brick} />
-      <path d="M38 30V14h10v16zM84 30V4h10v26z" fill={c.teal} />
-      <Part at={[52, 186]} scale={0.78}>
+      <path d="M0 160h104v26H0z" fill={c.woodDeep} />
+      <HangingLamp at={[24, 34]} />
+      <path d="M62 94h42v66H62z" fill={c.steel} />
+      <path d="M66 98h38v18H66zM66 122h38v32H66z" fill={c.inkSoft} />
+      <path d="M56 88h48v7H56z" fill={c.paper} />
+      <Part at={[36, 182]} scale={0.78}>
         <Person at={[0, 0]} look={cast.baker} turn={-1} left={{ to: [-28, -104] }} right={{ to: [-14, -94] }}>
           <rect x="-40" y="-124" width="30" height="24" rx="3" fill={c.ink} />
           <rect x="-37" y="-121" width="24" height="18" fill={c.lamp} />
