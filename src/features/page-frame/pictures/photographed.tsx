@@ -14,7 +14,7 @@ type Props = PictureProps & {
 
 /** How wide it is shown in a first screen; elsewhere browsers look how wide its place is, if they can. */
 const sizesOf = (name: AnyPictureName) =>
-  name === 'street' ? '(min-width: 62rem) 64rem, 100vw' : '(min-width: 40rem) 28rem, 14rem'
+  name === 'street' ? '(min-width: 62rem) 64rem, 100vw' : '(min-width: 40rem) 28rem, 100vw'
 
 /** A scene, or in its place the photograph that a provider put in content/pictures under its name. */
 export function Photographed({ name, className, first, children }: Props) {
