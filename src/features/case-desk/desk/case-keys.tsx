@@ -1,6 +1,6 @@
+import { useShortcut } from '../../../ui/desk/shortcuts.ts'
 import type { Opened } from '../../cases/components/case-commands.tsx'
 import { usePaletteActs } from '../../desk/components/palette-acts.ts'
-import { useShortcut } from '../../desk/components/shortcuts.ts'
 import { ShortcutHelp } from '../../work-list/components/shortcut-help.tsx'
 import { useDeskCase } from '../components/desk-case.tsx'
 import { keyTexts } from '../key-texts.ts'

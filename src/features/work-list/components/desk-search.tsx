@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { deskPaths } from '../../../api/desk-paths.ts'
-import { useShortcut } from '../../desk/components/shortcuts.ts'
+import { useShortcut } from '../../../ui/desk/shortcuts.ts'
 import { deskSearchTexts } from '../texts.ts'
 import styles from './desk-search.module.css'
 

@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
+import { setShortcuts, useShortcut, useShortcutsAreOn } from '../../../ui/desk/shortcuts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Switch } from '../../../ui/kit/switch.tsx'
-import { setShortcuts, useShortcut, useShortcutsAreOn } from '../../desk/components/shortcuts.ts'
 import { shortcutTexts } from '../texts.ts'
 import styles from './shortcut-help.module.css'
 

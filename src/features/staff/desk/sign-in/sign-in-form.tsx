@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { CodeField } from '../../../../ui/desk/code-field.tsx'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../../../ui/forms/form.tsx'
 import { outcomeOf, submit } from '../../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { TextField } from '../../../../ui/kit/text-field.tsx'
-import { CodeField } from '../../../desk/components/code-field.tsx'
 import { deskSignInTexts } from '../../../desk/texts.ts'
 import { SignInForm as Schema } from '../../contract.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { safeStorage } from '../../../ui/state/safe-storage.ts'
-import { createStore } from '../../../ui/state/store.ts'
-import { useStore } from '../../../ui/state/use-store.ts'
+import { safeStorage } from '../state/safe-storage.ts'
+import { createStore } from '../state/store.ts'
+import { useStore } from '../state/use-store.ts'
 
 const storage = safeStorage(() => window.localStorage)
 const storageKey = 'beheer-sneltoetsen'

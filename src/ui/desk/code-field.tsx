@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { TextField } from '../../../ui/kit/text-field.tsx'
+import { TextField } from '../kit/text-field.tsx'
 
 /** The code of a second factor; it takes the focus, since it is what is asked for when it appears. */
 export function CodeField({ ref, ...props }: ComponentProps<typeof TextField>) {
