@@ -1,6 +1,6 @@
 import { lazy } from '../../common/lazy.ts'
-import { unbroken } from '../../common/moments.ts'
 import { sharedTexts } from '../../common/texts.ts'
+import { unbroken } from '../../common/unbroken.ts'
 import type { PromisedDates } from '../../common/working-days.ts'
 import { isDeliveredAsUsual, type LinePromise, promiseOfLine } from '../addresses/line-promise.ts'
 import { weeksInWords } from '../addresses/promise-texts.ts'

@@ -84,7 +84,7 @@ export const versionedTexts = {
   was: 'Toen je begon',
   yours: 'Wat jij typte',
   theirs: 'Wat er nu staat',
-  /** Where only the colleague changed something. */
+  /** Said of a value that only the colleague changed. */
   untouched: 'niet veranderd',
   atField: (name: string | null, words: string) => `${name ?? 'Je collega'} maakte hiervan: ${words}`,
   take: 'Overnemen',

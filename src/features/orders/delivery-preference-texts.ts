@@ -1,5 +1,5 @@
 import { lazy } from '../../common/lazy.ts'
-import { unbroken } from '../../common/moments.ts'
+import { unbroken } from '../../common/unbroken.ts'
 import type { PartOfDay } from '../cases/delivery-plan.ts'
 
 const dayFormat = lazy(

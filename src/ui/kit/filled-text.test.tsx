@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { filledText } from './filled-text.tsx'
 
 test('each place of a text gets its element, in the order of the text, and the words between have their own', () => {
@@ -19,8 +20,7 @@ test('a place may stand at the beginning, at the end and twice', () => {
 })
 
 test('a place without an element does not compile', () => {
-  // @ts-expect-error `phone` is missing.
-  expect(renderToStaticMarkup(filledText('Bel {phone} nu', {}))).toBe(
-    '<span>Bel </span><span></span><span> nu</span>',
-  )
+  type Places = Parameters<typeof filledText<'Bel {phone} nu'>>[1]
+  expectTypeOf<{ phone: ReactNode }>().toExtend<Places>()
+  expectTypeOf<object>().not.toExtend<Places>()
 })

@@ -24,7 +24,7 @@ const settings = {
 export type Cuts = {
   /** Of the photograph, the proportions and how it is cut. */
   readonly hash: string
-  /** Where the cuts lie, each under the name that `cutFile` gives it. */
+  /** The folder of the cuts, each under the name that `cutFile` gives it. */
   readonly folder: string
   /** Their widths, from the smallest. */
   readonly cuts: readonly number[]

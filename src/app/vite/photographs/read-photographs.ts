@@ -16,7 +16,7 @@ import {
   type Widths,
 } from './cut-photograph.ts'
 
-/** Where an editor says what each photograph shows. */
+/** The file in which an editor says what each photograph shows. */
 const altFile = 'alt.json'
 const extensions: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp', '.avif']
 

@@ -48,7 +48,7 @@ export function StepsOfType({ step, productType }: { step: Step; productType: Pr
     if (isOfOtherTab) return <OtherTabNotice here={productType} there={state.productType} />
     // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state (step-guard.tsx).
     const isHere = !isTakenAway && (isOpened || !state.isLoaded)
-    // What waits for an answer asks it there, where today's products are known.
+    // A plan that waits for an answer asks it there, as today's products are known.
     if (step === 'samenstellen' && !isHere && !brought.waits) return <StepSkeleton />
     return <Outlet context={isHere && isSettled} />
   }

@@ -1,7 +1,7 @@
 /** A plan that a visitor chose on a page of the website (src/features/checkout/plan-choice.ts). */
 
 export const planChoiceTexts = {
-  /** Where another cart is in the way. `type` is that of the cart, in lower case. */
+  /** Said if another cart is in the way. `type` is that of the cart, in lower case. */
   occupied: 'Je hebt hier al een winkelwagen',
   replaces: (type: string, plan: string) =>
     `In deze browser staat een winkelwagen met ${type}. Begin je met ${plan}, dan gaat die weg.`,

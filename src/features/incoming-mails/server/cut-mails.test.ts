@@ -83,7 +83,7 @@ const beyond: Readonly<Record<string, (messageId: string) => Buffer>> = {
 }
 
 describe.each(Object.entries(ways))('a mail that is %s', (way, bring) => {
-  // What so many lines take is the same for both: one reader bounds them.
+  // One reader bounds so many lines for both.
   test.each(Object.entries(beyond).filter(([name]) => way === 'posted' || !name.includes('lines')))(
     '%s is read, says so, and has its original with it',
     async (name, write) => {

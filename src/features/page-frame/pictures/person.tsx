@@ -7,7 +7,7 @@ import { coordinates, Line, type Point } from './scene.tsx'
 /** Which way somebody looks: to the left, at us, to the right. */
 export type Turn = -1 | 0 | 1
 
-/** Where a hand is, in the scene; `isBehind` the body, or with the elbow at the other side than it hangs. */
+/** The place of a hand in the scene; `isBehind` the body, or with the elbow at the other side than it hangs. */
 type Hand = { to: Point; isBehind?: boolean; isFlipped?: boolean }
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   lean?: number
   left?: Hand
   right?: Hand
-  /** Where both feet are; null where a desk hides the legs. */
+  /** The places of both feet; null if a desk hides the legs. */
   feet?: readonly [Point, Point] | null
   /** Which way the knees of who sits point. */
   knees?: 1 | -1

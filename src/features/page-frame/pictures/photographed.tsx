@@ -48,7 +48,7 @@ export function Photographed({ name, className, first, children }: Props) {
         alt={alt}
         width={width}
         height={height}
-        // Where its place is hidden, as a hero's on a phone, it is never fetched.
+        // A picture whose place is hidden, as a hero's on a phone, is never fetched.
         loading={first === 'all' ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"

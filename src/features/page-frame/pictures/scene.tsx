@@ -21,7 +21,7 @@ export type PictureProps = {
   first?: 'all' | `(min-width: ${number}rem)` | undefined
 }
 
-/** Where the wall meets the floor, or the street the houses. */
+/** The line at which the wall meets the floor, or the street the houses. */
 export const horizon = 282
 
 type Props = PictureProps & { width?: number; height?: number; children: Elements }

@@ -1,4 +1,4 @@
-import { unbroken } from '../../../../common/moments.ts'
+import { unbroken } from '../../../../common/unbroken.ts'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
 import { vacancyTexts } from '../../texts.ts'

@@ -1,5 +1,5 @@
 import type { PageServices } from '../../../../api/page-services.ts'
-import { unbrokenFigures } from '../../../../common/unbroken-figures.ts'
+import { unbrokenFigures } from '../../../../common/unbroken.ts'
 import { type FromPrice, fromPriceOf } from '../../../carts/from-price.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import { brandInAll } from '../../../page-frame/components/brand-texts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { unbroken } from '../../../../common/moments.ts'
 import { formatEuro } from '../../../../common/money.ts'
 import { paidFor } from '../../../../common/texts.ts'
+import { unbroken } from '../../../../common/unbroken.ts'
 import { Amount } from '../../../../ui/kit/price.tsx'
 import { vatPercentage } from '../../../carts/totals.ts'
 import { priceTableTexts } from '../../texts.ts'

@@ -85,7 +85,7 @@ export function planChoiceOf(
   return usual ? { productType: first.productType, terms, months: usual.months } : null
 }
 
-/** Where the order flow begins, if the type has terms to choose from. */
+/** The term with which the order flow begins, if the type has terms to choose from. */
 const defaultTerms: Readonly<Record<ProductType, number | null>> = {
   internet: defaultInternetTerm,
   mobiel: defaultMobielTerm,

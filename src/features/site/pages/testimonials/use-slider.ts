@@ -32,7 +32,7 @@ export function useSlider(viewport: RefObject<HTMLElement | null>) {
       align: 'start',
       duration: speed,
       inViewThreshold: 0.5,
-      // Where all are in view there is nowhere to drag them to.
+      // With all in view there is nowhere to drag them to.
       watchDrag: ({ scrollSnapList }) => scrollSnapList().length > 1,
     })
     const look = () =>

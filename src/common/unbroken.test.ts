@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unbrokenFigures } from './unbroken-figures.ts'
+import { unbrokenFigures } from './unbroken.ts'
 
 it.each([
   ['een lijn van 500 Mbit/s voor 20 mensen', 'een lijn van 500~Mbit/s voor 20~mensen'],
