@@ -43,7 +43,7 @@ export default function Plans({ productType, terms, months: firstMonths }: PlanC
           <p>{priceTableTexts.term(termInWords(months))}</p>
         )}
       </div>
-      <ul className={`plain-list ${styles.cards}`} data-count={term.plans.length}>
+      <ul className={`plain-list ${styles.cards}`}>
         {term.plans.map(plan => (
           <PlanCard key={plan.id} plan={plan} action={planTexts.choose[productType]} />
         ))}
