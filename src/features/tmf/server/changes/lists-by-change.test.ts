@@ -120,10 +120,18 @@ describe('a list by change of what is in some states', () => {
 })
 
 describe('windows of lastUpdate', () => {
-  const now = async () =>
+  const millisecond = async () =>
     (
       await database().pool.query<{ now: Date }>('select clock_timestamp() as now')
     ).rows[0]?.now.toISOString() ?? ''
+  /** The millisecond that begins: later than each change so far, and no later than each that follows. */
+  const now = async () => {
+    const current = await millisecond()
+    for (;;) {
+      const later = await millisecond()
+      if (later > current) return later
+    }
+  }
   const windowOf = async (from: string, to: string) => {
     const follower = followerOf(clients.system, orders, `lastUpdate.gte=${from}&lastUpdate.lt=${to}&limit=2`)
     await vi.waitFor(
