@@ -36,6 +36,8 @@ export default defineConfig({
     // How long each plugin takes is not news at every start.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
+  // As a package of its own the server would hold each of its 1,600 icons, twice.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: codeChunks } } } } },
   },

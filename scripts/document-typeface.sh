@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # scripts/document-typeface.sh: gives the typeface of the documents (src/platform/pdf/fonts) the letters of Europe that it
 # lacks, from Noto Sans: Latin with every diacritic, Greek, Cyrillic, Armenian and Georgian. A face that has them all stays.
-# Needs Debian's packages fonttools and fonts-noto-core.
+# Also tells the shop which characters both faces have (characters.json). Needs Debian's packages fonttools and fonts-noto-core.
 set -euo pipefail
-cd "$(dirname "$0")/../platform/pdf/fonts"
+cd "$(dirname "$0")/../src/platform/pdf/fonts"
 PYTHONPATH=/usr/lib/python3/dist-packages /usr/bin/python3 - <<'PYTHON'
+import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -58,4 +59,12 @@ for weight in ('Regular', 'Bold'):
         after.recalcTimestamp = False
         after.save(face)
         print(f'{face} has {len(after.getBestCmap())} characters')
+
+ranges = []
+for code in sorted(set.intersection(*(set(TTFont(face).getBestCmap()) for face in Path('.').glob('*.ttf')))):
+    if ranges and ranges[-1][1] == code - 1:
+        ranges[-1][1] = code
+    else:
+        ranges.append([code, code])
+Path('characters.json').write_text(json.dumps(ranges, separators=(',', ':')))
 PYTHON

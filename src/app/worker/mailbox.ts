@@ -6,7 +6,8 @@ import { type FailureLog, withFailureLog } from '../../platform/database/failure
 import { reasonOf } from '../../platform/database/failures.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import { type Lanes, startLanes } from '../../platform/deliveries/lanes.ts'
-import { imapMailbox, mailboxName } from '../../platform/outside/mailbox-imap.ts'
+import { mailboxName } from '../../platform/outside/mailbox.ts'
+import { imapMailbox } from '../../platform/outside/mailbox-imap.ts'
 import { mailKinds } from '../mails/declared.ts'
 import type { ThreadMessage, WorkerSettings } from './worker.ts'
 

@@ -1,5 +1,6 @@
 import { rewriteJob } from '../../features/catalogue/server/picture-job.ts'
 import { pageJob, parseJob, parsePostedJob } from '../../features/incoming-mails/server/mail-jobs.ts'
+import { bookDrawing } from '../../features/site/server/book-drawing.ts'
 import { pdfDrawing } from '../../platform/pdf/draw-pdf.ts'
 import { implementation, serveJobs } from '../../platform/utility-process/serve-jobs.ts'
 
@@ -24,5 +25,9 @@ await serveJobs([
   implementation(pdfDrawing, async () => {
     const { renderPdf } = await import('../../platform/pdf/render-pdf.ts')
     return ({ document, brand }) => renderPdf(document, brand)
+  }),
+  implementation(bookDrawing, async () => {
+    const { renderBook } = await import('../../features/site/server/render-book.ts')
+    return ({ book, brand }) => renderBook(book, brand)
   }),
 ])

@@ -1,19 +1,11 @@
 import { ImapFlow, type MailboxObject } from 'imapflow'
-import type { Mailbox, MailInBox, OpenMailbox } from './mailbox.ts'
+import { folderOf, type Mailbox, type MailInBox, type OpenMailbox } from './mailbox.ts'
 
 const connectMs = 10_000
 /** A server that says nothing for so long is gone. */
 const silenceMs = 60_000
 /** So many are asked for at a time. */
 const batch = 200
-
-/** A mailbox by its address, as people may see it: without the password. */
-export const mailboxName = (imapUrl: string): string => {
-  const { username, host, pathname } = new URL(imapUrl)
-  return `${decodeURIComponent(username)}@${host}${folderOf(pathname)}`
-}
-
-const folderOf = (pathname: string): string => (pathname.length > 1 ? decodeURIComponent(pathname) : '/INBOX')
 
 /**
  * Reads a mailbox over IMAP. `imaps:` is TLS from the first byte; on `imap:` TLS begins before the password is sent, but for a

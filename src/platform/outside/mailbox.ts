@@ -20,3 +20,12 @@ export type MailInBox = { readonly uid: number; readonly bytes: number }
 
 /** Opens the connection. Rejects where it is not there within the time limit. */
 export type OpenMailbox = () => Promise<Mailbox>
+
+/** A mailbox by its address, as people may see it: without the password. */
+export const mailboxName = (imapUrl: string): string => {
+  const { username, host, pathname } = new URL(imapUrl)
+  return `${decodeURIComponent(username)}@${host}${folderOf(pathname)}`
+}
+
+export const folderOf = (pathname: string): string =>
+  pathname.length > 1 ? decodeURIComponent(pathname) : '/INBOX'

@@ -1,6 +1,5 @@
 import { type Font, openSync } from 'fontkit'
 import { ownFile } from '../config/own-files.ts'
-import { withoutMissingGlyphs } from './missing-glyphs.ts'
 
 /**
  * The faces of the documents, read once: taking a font apart is most of the work of a page. Both have the same characters,
@@ -21,7 +20,3 @@ function openFace(weight: 'regular' | 'bold'): Font {
 export function nameGlyphs(face: Font) {
   for (const codePoint of face.characterSet) face.glyphForCodePoint(codePoint)
 }
-
-/** A text as the faces can draw it. */
-export const inTypeface = (text: string): string =>
-  withoutMissingGlyphs(text, codePoint => typeface.regular.hasGlyphForCodePoint(codePoint))

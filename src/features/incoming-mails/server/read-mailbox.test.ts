@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
-import { imapMailbox, mailboxName } from '../../../platform/outside/mailbox-imap.ts'
+import { mailboxName } from '../../../platform/outside/mailbox.ts'
+import { imapMailbox } from '../../../platform/outside/mailbox-imap.ts'
 import { startMailbox, type TestMailbox } from '../../../platform/outside/testing-imap.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { largestMail } from './mail-source.ts'
