@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/features/*/*.test.ts', 'src/features/carts/**/*.test.ts', 'src/common/**/*.test.ts'],
+    // Instrumented code is several times slower; Stryker has its own limit for mutants that never end.
+    testTimeout: 60_000,
     exclude: ['src/features/carts/visitor-sequences/**'],
   },
 })

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import settings from '../stryker.config.json' with { type: 'json' }
 import { circumstances, finish, tableOf } from './report.ts'
 
 /**
  * `npm run mutation`: changes the rules of features and of src/common/ in every small way that Stryker knows, one at a time, and sees
- * whether a named test notices. Writes bench/results/mutation.md; takes up to an hour. Exit code 1 when fewer than 90%
- * are noticed, or when one that touches prices or totals is not.
+ * whether a named test notices. Writes bench/results/mutation.md; takes hours. Exit code 1 when fewer than 90%
+ * are noticed, or when one that touches prices or totals is not. `npm run mutation -- FEATURE …` changes the rules of these features
+ * alone, and writes no result.
  */
 const root = path.join(import.meta.dirname, '..')
 const reportFile = path.join(root, '.cache/mutation/report.json')
@@ -49,9 +51,18 @@ const percentage = (mutants: readonly Mutant[]): number => {
   return (100 * killed) / Math.max(1, killed + mutants.filter(isAlive).length)
 }
 
+const features = process.argv.slice(2)
+
 async function runStryker(): Promise<void> {
   const program = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-  const child = spawn(process.execPath, [program, 'run'], { cwd: root, stdio: 'inherit' })
+  const left = settings.mutate.filter(pattern => pattern.startsWith('!'))
+  const only = [
+    ...features.map(feature => `src/features/${feature}/**/*.ts`),
+    '!**/{server,components}/**',
+    ...left,
+  ]
+  const args = features.length > 0 ? ['--mutate', only.join(',')] : []
+  const child = spawn(process.execPath, [program, 'run', ...args], { cwd: root, stdio: 'inherit' })
   await once(child, 'exit')
 }
 
@@ -88,7 +99,8 @@ function asMarkdown({ files }: Report): string {
 await rm(reportFile, { force: true })
 await runStryker()
 const report = Report.parse(JSON.parse(await readFile(reportFile, 'utf8')))
-await finish(asMarkdown(report), 'mutation')
+if (features.length > 0) console.log(asMarkdown(report))
+else await finish(asMarkdown(report), 'mutation')
 const all = Object.values(report.files).flatMap(file => file.mutants)
 const stained = mustBeSpotless.filter(name => report.files[name]?.mutants.some(isAlive))
 console.log(
