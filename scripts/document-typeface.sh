@@ -5,7 +5,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/../src/platform/pdf/fonts"
 PYTHONPATH=/usr/lib/python3/dist-packages /usr/bin/python3 - <<'PYTHON'
-import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -66,5 +65,5 @@ for code in sorted(set.intersection(*(set(TTFont(face).getBestCmap()) for face i
         ranges[-1][1] = code
     else:
         ranges.append([code, code])
-Path('characters.json').write_text(json.dumps(ranges, separators=(',', ':')))
+Path('characters.json').write_text('[\n' + ',\n'.join(f'  {each}' for each in ranges) + '\n]\n')
 PYTHON
