@@ -1,3 +1,4 @@
+import EmailReplyParser from 'email-reply-parser'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { ownAndQuoted, splitQuoted } from './quoted-text.ts'
@@ -148,11 +149,32 @@ it('loses no word, and takes none twice', () => {
   )
 })
 
-it('takes time that grows with the length alone', () => {
+/** How many characters the expressions of a mail get to see, and lines the library, which takes more than linear time. */
+function seenOf(mail: string) {
+  const seen = { characters: 0, lines: 0 }
+  const { test: tests } = RegExp.prototype
+  const { read } = EmailReplyParser.prototype
+  RegExp.prototype.test = function (text) {
+    seen.characters += text.length
+    return tests.call(this, text)
+  }
+  EmailReplyParser.prototype.read = function (text) {
+    seen.characters += text.length
+    seen.lines += text.split('\n').length
+    return read.call(this, text)
+  }
+  splitQuoted(mail)
+  Object.assign(RegExp.prototype, { test: tests })
+  Object.assign(EmailReplyParser.prototype, { read })
+  return seen
+}
+
+it('has its expressions see a bounded part of a mail, however long that is', () => {
   const hostile = [
     'Op ',
     'Op x schreef ',
     'Op x schreef y:\n\n',
+    `Op ${'schreef '.repeat(40)}\n`,
     'On x\n',
     'Van: x\n',
     'Van: a\nVerzonden: b\n',
@@ -161,14 +183,30 @@ it('takes time that grows with the length alone', () => {
     '-----',
     '______________\n',
     ' \n',
+    '\r',
     'Le x écrit\n',
+    `${'Een gewone regel van een lange mail. '.repeat(3)}\n`,
   ]
-  for (const piece of hostile) {
-    const mail = piece.repeat(100_000)
-    const before = process.cpuUsage().user
-    splitQuoted(mail)
-    expect((process.cpuUsage().user - before) / 1000, piece).toBeLessThan(2_000)
-  }
+  for (const piece of hostile)
+    for (const length of [9_000, 200_000]) {
+      const mail = piece.repeat(length / piece.length)
+      const { characters, lines } = seenOf(mail)
+      expect(characters, `characters in ${length} of ${piece}`).toBeLessThan(800_000)
+      expect(lines, `lines in ${length} of ${piece}`).toBeLessThanOrEqual(300)
+    }
+})
+
+it('finds an answer below a quotation of any length, and no quotation far below', () => {
+  const header = 'Op 27-11-2026 om 09:12 schreef Lijnhaven:'
+  const long = '> We leveren op 3 december, in de ochtend.\n'.repeat(4_000)
+  expect(splitQuoted(`${header}\n${long}\n${answer}`).text).toBe(answer)
+  const report = 'Een regel van een verslag.\n'.repeat(2_500)
+  expect(splitQuoted(`${report}${header}\n\n${earlier}`).quoted).toBe('')
+})
+
+it('leaves a mail of too many lines as it is', () => {
+  const lines = 'x\n'.repeat(10_001)
+  expect(splitQuoted(`${lines}${marked}`)).toEqual({ text: `${lines}${marked}`, quoted: '' })
 })
 
 it('tells an answer without a word of its own from one with words', () => {

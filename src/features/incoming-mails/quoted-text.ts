@@ -9,6 +9,11 @@ export type SplitMail = {
   readonly quoted: string
 }
 
+/** Nobody writes a mail of more lines: one that has them is left as it is. */
+const mostLines = 10_000
+/** A quotation that begins below so many lines, or so many characters, is not looked for. */
+const searchedLines = 2_000
+const searchedText = 50_000
 /** No line that begins a quotation is longer, so nothing of a longer one is looked at. */
 const longestHeader = 400
 /** A long address breaks such a line in mail programs. */
@@ -19,19 +24,21 @@ const blockLines = 6
 /**
  * Splits a mail by the forms of Outlook, Gmail and Apple Mail in Dutch and English, and of other languages as
  * email-reply-parser knows them. An answer between quoted lines needs them, and a mail that only quotes has nothing else: both
- * are left as they are. Takes time that grows with the length alone.
+ * are left as they are. Its expressions see a bounded part of a mail, however long that is: the desk reads mails on the thread that
+ * answers visitors.
  */
 export function splitQuoted(mail: string): SplitMail {
   const split = ownAndQuoted(mail)
   return split.text === '' ? whole(linesOf(mail)) : split
 }
 
-const linesOf = (mail: string): string[] => mail.replace(/\r\n?/g, '\n').split('\n')
+const linesOf = (mail: string): string[] => mail.split(/\r\n?|\n/, mostLines + 1)
 
 /** The same, where nothing may be its sender's own. */
 export function ownAndQuoted(mail: string): SplitMail {
   const lines = linesOf(mail)
-  const begin = lines.findIndex((line, at) => beginsQuotation(lines, line, at))
+  if (lines.length > mostLines) return { text: mail.trim(), quoted: '' }
+  const begin = searched(lines).findIndex((line, at) => beginsQuotation(lines, line, at))
   const marked = markedLines(lines, Math.max(begin, 0))
   if (begin < 0) {
     if (marked?.isMixed) return whole(lines)
@@ -51,7 +58,18 @@ function cut(lines: readonly string[], first: number, end: number): SplitMail {
   return { text, quoted: lines.slice(first, end).join('\n').trim() }
 }
 
-const isMarked = (line: string): boolean => /^\s{0,3}>/.test(line)
+/** The first lines, as many as are looked at for the beginning of a quotation. */
+function searched(lines: readonly string[]): readonly string[] {
+  let left = searchedText
+  const end = lines.slice(0, searchedLines).findIndex(line => {
+    left -= Math.min(line.length, longestHeader)
+    return left < 0
+  })
+  return lines.slice(0, end < 0 ? searchedLines : end)
+}
+
+/** Whether `>` stands before a line, after at most three blanks. */
+const isMarked = (line: string): boolean => line.slice(0, 4).trimStart().startsWith('>')
 const isEmpty = (line: string): boolean => line.trim() === ''
 
 /** Marked lines from a line on, and whether others stand between them; null where there are none. */
@@ -118,7 +136,8 @@ function isBlock(lines: readonly string[], at: number): boolean {
   return /\d{1,2}[:.]\d{2}(?!\d)/.test(sent) && block.some(line => subjectLine.test(line))
 }
 
-/** Its expressions take more than linear time, so it sees no more than this. */
+/** Its expressions take more than linear time, so it sees no longer mail than this. */
+const parserText = 10_000
 const parserLines = 300
 const parserLine = 200
 /** Words of its expressions that look at the whole text at once. */
@@ -126,9 +145,9 @@ const wholeText = /schreef|skrev|pisze|napisa\u0142|\u5199\u9053/i
 
 /** Splits by the forms of other languages; null where it finds none, or may not look. */
 function splitByParser(lines: readonly string[]): SplitMail | null {
-  const isTooMuch = lines.length > parserLines || lines.some(line => line.length > parserLine)
+  if (lines.length > parserLines || lines.some(line => line.length > parserLine)) return null
   const text = lines.join('\n')
-  if (isTooMuch || wholeText.test(text)) return null
+  if (text.length > parserText || wholeText.test(text)) return null
   const fragments = new EmailReplyParser().read(text).getFragments()
   const [quoted, own] = [true, false].map(isQuoted =>
     fragments
