@@ -11,10 +11,10 @@ import { sampleOrder, sampleOrders } from '../src/app/worker/testing-orders.ts'
 import { promisedFor } from '../src/features/calendar/server/promised.ts'
 import { contractSummaryDocument } from '../src/features/contract-summaries/server/contract-summary.ts'
 import { termsDocument } from '../src/features/documents/server/terms.ts'
-import { joinedDocument } from '../src/features/orders/server/documents/joined-document.ts'
+import { joinedConfirmation } from '../src/features/orders/server/documents/joined-confirmation.ts'
 import { mandateDocument } from '../src/features/orders/server/documents/mandate.ts'
 import { orderConfirmation } from '../src/features/orders/server/documents/order-confirmation.ts'
-import { joinedDocumentTexts } from '../src/features/orders/server/documents/texts.ts'
+import { joinedSummaries } from '../src/features/orders/server/documents/order-summary.ts'
 import { quoteDocument } from '../src/features/quotes/server/documents/quote-document.ts'
 import { quoteRequestDocument } from '../src/features/quotes/server/documents/quote-request.ts'
 import { nis2Ebook } from '../src/features/site/server/ebook.ts'
@@ -47,6 +47,22 @@ const chain = {
     })),
   ).flat(),
 }
+/** The orders that they become. */
+const [someOrder] = sampleOrders
+const ordersOfChain: readonly [typeof someOrder, ...(typeof someOrder)[]] = [
+  someOrder,
+  ...Array.from({ length: 26 }, (_, at) => ({
+    ...someOrder,
+    orderNumber: String(482739173 + 7 * at),
+    origin: { quoteNumber: '914207356', branch: `Filiaal ${at + 2}` },
+    installationAddress: { ...someOrder.installationAddress, houseNumber: String(at + 44) },
+    lines: at < 24 ? someOrder.lines : someOrder.lines.slice(0, at - 22),
+    consents: someOrder.consents.map(consent => ({
+      ...consent,
+      ...(consent.kind === 'direct-debit' && { reference: `MACHTIGING-${482739173 + 7 * at}` }),
+    })),
+  })),
+]
 const offered = { ...sampleQuoteVersion.version, madeBy: sampleQuoteVersion.madeBy }
 
 const promised = promisedFor({ closingDays: [] })(sampleOrder.createdAt)
@@ -68,7 +84,7 @@ export const documents: readonly DrawnDocument[] = [
             lines: sampleOrder.lines,
             installationAddress: 'Frederiksplein 42, 1017 XN Amsterdam',
             madeAt: sampleOrder.createdAt,
-            orderNumber: sampleOrder.orderNumber,
+            orderNumbers: [sampleOrder.orderNumber],
             references: sampleOrder.references,
             origin: sampleOrder.origin,
           },
@@ -81,12 +97,25 @@ export const documents: readonly DrawnDocument[] = [
     name: 'pdf-orders-of-a-quote',
     draw: () =>
       renderPdf(
-        joinedDocument(
-          joinedDocumentTexts.confirmations(sampleOrders.length),
-          sampleOrders.map(order => ({ order, document: orderConfirmation(order, promised) })),
-        ),
+        joinedConfirmation(sampleOrders, () => promised),
         brand,
       ),
+  },
+  {
+    name: 'pdf-orders-of-a-chain',
+    draw: () =>
+      renderPdf(
+        joinedConfirmation(ordersOfChain, () => promised),
+        brand,
+      ),
+  },
+  {
+    name: 'pdf-summaries-of-a-chain',
+    draw: async () => {
+      const summaries = joinedSummaries(ordersOfChain, brand)
+      if (!summaries) throw new Error('Orders of internet have summaries')
+      return renderPdf(summaries, brand)
+    },
   },
   { name: 'pdf-quote-request', draw: () => renderPdf(quoteRequestDocument(sampleQuote), brand) },
   {

@@ -19,7 +19,7 @@ const summarised = {
   lines: sampleOrder.lines,
   installationAddress: 'Frederiksplein 42',
   madeAt: sampleOrder.createdAt,
-  orderNumber: null,
+  orderNumbers: [],
   origin: null,
   references: sampleOrder.references,
 } as const

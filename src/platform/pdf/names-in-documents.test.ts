@@ -72,7 +72,7 @@ const documents = {
         lines: sampleOrder.lines,
         installationAddress: name,
         madeAt: sampleOrder.createdAt,
-        orderNumber: null,
+        orderNumbers: [],
         origin: null,
         references: { purchaseOrderNumber: name, invoiceEmail: '', costCentre: name },
       },

@@ -6,8 +6,8 @@ import {
   confirmationOf,
   type DocumentIssuer,
   mandateDocumentOf,
-  summaryOf,
 } from '../../../features/orders/server/documents/order-files.ts'
+import { summaryOf } from '../../../features/orders/server/documents/order-summary.ts'
 import { orderOf, type StoredOrder } from '../../../features/orders/server/stored-orders.ts'
 import { quotesAgain } from '../../../features/quotes/server/documents/drawn-again.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'

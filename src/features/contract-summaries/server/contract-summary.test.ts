@@ -23,7 +23,7 @@ const summarised: Summarised = {
   lines: fibreForAYear,
   installationAddress: 'Frederiksplein 42, 1017 XN Amsterdam',
   madeAt: new Date('2026-11-22T09:00:00Z'),
-  orderNumber: null,
+  orderNumbers: [],
   origin: null,
   references: noReferences,
 }
@@ -85,7 +85,7 @@ describe('the contract summary', () => {
 
   it('names the order that it belongs to, and before that says that nothing is ordered', async () => {
     expect(flat((await drawn()).text)).toContain('er is nog niets besteld')
-    const { text } = await drawn({ orderNumber: '482739166' })
+    const { text } = await drawn({ orderNumbers: ['482739166'] })
     expect(flat(text)).toContain('bestelling 482-739-166 van 22 november 2026')
     expect(text).not.toContain('niets besteld')
   })
@@ -112,7 +112,7 @@ describe('the contract summary', () => {
       const line = longest(ofTerm(term).filter(isInternetLine))
       const router = longest(ofTerm(term).filter(isRouter))
       const cart = cartOf({ [line.id]: 1, [line.setupProduct?.id ?? 0]: 1, [router.id]: 1 })
-      const { pages, smallestText } = await drawn({ lines: cart, orderNumber: '482739166' })
+      const { pages, smallestText } = await drawn({ lines: cart, orderNumbers: ['482739166'] })
       expect(pages).toBe(1)
       expect(smallestText).toBeGreaterThanOrEqual(10)
     },

@@ -21,6 +21,7 @@ import { termInWords } from '../../catalogue/product-notes.ts'
 import { lineSpeedTexts, statedSpeeds } from '../../catalogue/texts.ts'
 import { type References, referenceFacts } from '../../details/references.ts'
 import { cartBlocks } from '../../documents/server/cart-blocks.ts'
+import { contractSummaryTexts } from './texts.ts'
 
 /** Subject of a contract. */
 export type Summarised = {
@@ -29,8 +30,8 @@ export type Summarised = {
   /** Place of installation on one line; empty without an installation. */
   readonly installationAddress: string
   readonly madeAt: Date
-  /** Nine digits; null before there is an order. */
-  readonly orderNumber: string | null
+  /** Nine digits each, of orders with the same contract; empty before there is an order. */
+  readonly orderNumbers: readonly string[]
   /** The buyer's own, of an order. */
   readonly references: References
   /** null where there is no order, or it was made of no quote. */
@@ -122,17 +123,18 @@ const duration = (lines: readonly PricedLine[]): string =>
   contractTermOf(lines) > 1 ? summary.duration.fixed : summary.duration.monthly
 
 function other(
-  { productType, orderNumber, references, origin, madeAt }: Summarised,
+  { productType, orderNumbers, references, origin, madeAt }: Summarised,
   say: (text: string, more?: Readonly<Record<string, string>>) => Block,
 ): readonly Block[] {
   const date = formatDateTime(madeAt)
+  const [first, ...others] = orderNumbers
   return [
     ...(productType === 'telefonie' ? [say(summary.other.emergency)] : []),
-    orderNumber === null
+    first === undefined
       ? say(`${summary.other.complaint} ${summary.other.offer}`, { date })
       : say(`${summary.other.complaint} ${summary.other.order}`, {
           date,
-          number: formatOrderNumber(orderNumber),
+          number: contractSummaryTexts.withOthers(formatOrderNumber(first), others.length),
         }),
     ...ownReferences([...originFacts(origin), ...referenceFacts(references)]),
   ]

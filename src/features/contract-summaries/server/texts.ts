@@ -1,3 +1,5 @@
 export const contractSummaryTexts = {
   none: 'Bij deze producten hoort geen samenvatting van het contract.',
+  /** Within "bij bestelling …". */
+  withOthers: (number: string, others: number) => (others === 0 ? number : `${number} en ${others} andere`),
 } as const

@@ -45,7 +45,7 @@ export async function contractSummaryRoute(
       lines: cart,
       installationAddress: installedAt ? addressLine(installedAt) : '',
       madeAt: new Date(),
-      orderNumber: null,
+      orderNumbers: [],
       origin: null,
       references: noReferences,
     }

@@ -14,22 +14,24 @@ import { orderFacts } from '../request-facts.ts'
 import type { StoredOrder } from '../stored-orders.ts'
 import { orderDocumentTexts as texts } from './texts.ts'
 
+/** An order that is confirmed. */
+export type ConfirmedOrder = StoredOrder & {
+  /** Whether the promise of it is settled or gone since. */
+  readonly hasMovedOn?: boolean
+}
+
 /** Confirmation of an order: lines, prices, buyer and terms. @param promised null where that is settled or gone */
 export function orderConfirmation(order: StoredOrder, promised: PromisedDates | null): ShopDocument {
-  const number = formatOrderNumber(order.orderNumber)
   const { organization } = order
   return {
-    title: texts.title(number),
+    title: texts.title(formatOrderNumber(order.orderNumber)),
     date: order.createdAt,
     blocks: [
       {
         kind: 'paragraph',
         text: [
           texts.received(organization.companyName, formatDateTime(order.createdAt)),
-          promised && [
-            texts.weCall(callByInWords(promised)),
-            deliverySentence(orderPromise(order.lines, order.deliveryChecked), deliveryInWords(promised)),
-          ],
+          promised && [texts.weCall(callByInWords(promised)), deliveryOf(order, promised)],
         ]
           .flat()
           .filter(Boolean)
@@ -40,16 +42,29 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates | 
       { kind: 'heading', text: texts.details },
       {
         kind: 'facts',
-        rows: [[texts.number, number], ...speedFacts(order.lines), ...orderFacts(order)],
+        rows: orderRows(order),
       },
       { kind: 'heading', text: texts.terms },
-      ...order.consents.flatMap(({ kind, textVersion }) => {
-        const said = texts.consents[kind]
-        return said ? [{ kind: 'small', text: said(textVersion) } as const] : []
-      }),
+      ...agreedTexts(order).map(text => ({ kind: 'small', text }) as const),
     ],
   }
 }
+
+/** When an order is delivered, as a sentence. */
+export const deliveryOf = ({ lines, deliveryChecked }: StoredOrder, promised: PromisedDates): string =>
+  deliverySentence(orderPromise(lines, deliveryChecked), deliveryInWords(promised))
+
+/** The details of an order, without rows that are empty. */
+export const orderRows = (order: StoredOrder): readonly Fact[] =>
+  [
+    [texts.number, formatOrderNumber(order.orderNumber)] as const,
+    ...speedFacts(order.lines),
+    ...orderFacts(order),
+  ].filter(([, value]) => value !== '')
+
+/** The terms that were agreed to with an order. */
+export const agreedTexts = ({ consents }: Pick<StoredOrder, 'consents'>): readonly string[] =>
+  consents.flatMap(({ kind, textVersion }) => texts.consents[kind]?.(textVersion) ?? [])
 
 /** Promised speeds of a cart's lines. */
 const speedFacts = (lines: readonly PricedLine[]): readonly Fact[] =>

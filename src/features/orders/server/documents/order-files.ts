@@ -7,16 +7,13 @@ import { renderOnce } from '../../../../platform/pdf/rendered-file.ts'
 import type { Cipher } from '../../../../platform/secrets/cipher.ts'
 import { mandateOf } from '../../../agreements/server/agreement.ts'
 import { promisedFor } from '../../../calendar/server/promised.ts'
-import { hasContractSummary } from '../../../contract-summaries/contract.ts'
-import { contractSummaryDocument } from '../../../contract-summaries/server/contract-summary.ts'
-import { addressLine } from '../../../details/facts.ts'
 import { type DocumentServices, storedDocument } from '../../../documents/server/stored-document.ts'
 import { termsDocument } from '../../../documents/server/terms.ts'
 import type { StoredOrder } from '../stored-orders.ts'
-import { joinedDocument } from './joined-document.ts'
+import { joinedConfirmation } from './joined-confirmation.ts'
 import { mandateDocument } from './mandate.ts'
-import { orderConfirmation } from './order-confirmation.ts'
-import { joinedDocumentTexts as texts } from './texts.ts'
+import { type ConfirmedOrder, orderConfirmation } from './order-confirmation.ts'
+import { joinedSummaries, summaryOf } from './order-summary.ts'
 
 /** A PDF under the name that it is saved with. */
 export type OrderFile = { readonly name: string; readonly content: Buffer }
@@ -26,18 +23,15 @@ const termsName = 'algemene-voorwaarden.pdf'
 /** The issuer's brand and closing days. */
 export type DocumentIssuer = { readonly brand: Brand; readonly closingDays: readonly Day[] }
 
-/** An order that is confirmed. */
-export type ConfirmedOrder = StoredOrder & {
-  /** Whether the promise of it is settled or gone since. */
-  readonly hasMovedOn?: boolean
-}
-
 /** Content of the confirmation of an order. */
 export const confirmationOf = (
   order: ConfirmedOrder,
   { closingDays }: Pick<DocumentIssuer, 'closingDays'>,
-): ShopDocument =>
-  orderConfirmation(order, order.hasMovedOn ? null : promisedFor({ closingDays })(order.createdAt))
+): ShopDocument => orderConfirmation(order, promisedOf(order, closingDays))
+
+/** null where that is settled or gone. */
+const promisedOf = ({ hasMovedOn, createdAt }: ConfirmedOrder, closingDays: readonly Day[]) =>
+  hasMovedOn ? null : promisedFor({ closingDays })(createdAt)
 
 /** The confirmation of an order as the customer first got it. */
 export const confirmationFile = (
@@ -48,24 +42,6 @@ export const confirmationFile = (
   storedDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
     drawPdf(confirmationOf(order, issuer), issuer.brand),
   )
-
-/** Content of the contract summary of an order; null where none belongs to it. */
-export function summaryOf(
-  { productType, lines, installationAddress, createdAt, orderNumber, references, origin }: StoredOrder,
-  { brand }: Pick<DocumentIssuer, 'brand'>,
-): ShopDocument | null {
-  if (!hasContractSummary(productType)) return null
-  const summarised = {
-    productType,
-    lines,
-    installationAddress: productType === 'internet' ? addressLine(installationAddress) : '',
-    madeAt: createdAt,
-    orderNumber,
-    references,
-    origin,
-  }
-  return contractSummaryDocument(summarised, brand)
-}
 
 /** The contract summary of an order as the customer first got it; null where none belongs to it. */
 export async function summaryFile(
@@ -97,29 +73,22 @@ const mostAttachedBytes = 10 * 1024 * 1024
 /** Files of the confirmation of several orders: one file of a kind for all, or nothing where they are too large for a mail. */
 export function filesOfOrders(documents: DocumentServices, giver: DocumentIssuer, most = mostAttachedBytes) {
   const filesOf = orderFiles(documents, giver)
-  const drawAll = (titleOf: (count: number) => string, joined: Parameters<typeof joinedDocument>[1]) =>
-    drawPdf(joinedDocument(titleOf(joined.length), joined), giver.brand)
-  return async (orders: readonly StoredOrder[], quoteNumber: string): Promise<readonly OrderFile[]> => {
+  return async (
+    orders: readonly [ConfirmedOrder, ...ConfirmedOrder[]],
+    quoteNumber: string,
+  ): Promise<readonly OrderFile[]> => {
     // Each order keeps documents of its own, as it does where it is confirmed alone.
     let terms: OrderFile | undefined
     for (const order of orders) terms = (await filesOf(order)).find(({ name }) => name === termsName)
-    const summaries = orders.flatMap(order => {
-      const document = summaryOf(order, giver)
-      return document ? [{ order, document }] : []
-    })
+    const confirmation = joinedConfirmation(orders, order => promisedOf(order, giver.closingDays))
+    const summaries = joinedSummaries(orders, giver.brand)
     const files = [
-      {
-        name: `bestellingen-${quoteNumber}.pdf`,
-        content: await drawAll(
-          texts.confirmations,
-          orders.map(order => ({ order, document: confirmationOf(order, giver) })),
-        ),
-      },
-      ...(summaries.length > 0
+      { name: `bestellingen-${quoteNumber}.pdf`, content: await drawPdf(confirmation, giver.brand) },
+      ...(summaries
         ? [
             {
               name: `contractsamenvattingen-${quoteNumber}.pdf`,
-              content: await drawAll(texts.summaries, summaries),
+              content: await drawPdf(summaries, giver.brand),
             },
           ]
         : []),

@@ -4,8 +4,11 @@ export const orderDocumentTexts = {
   title: (number: string) => `Bevestiging van bestelling ${number}`,
   received: (company: string, moment: string) =>
     `We hebben de bestelling van ${company} ontvangen op ${moment}.`,
+  receivedMany: (company: string, count: number, moment: string) =>
+    `We hebben ${count} bestellingen van ${company} ontvangen op ${moment}.`,
   weCall: (callBy: string) => `Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callBy}.`,
   order: 'Bestelling',
+  orders: 'Bestellingen',
   details: 'Gegevens',
   number: 'Bestelnummer',
   speed: (way: string) => `Snelheid ${way}`,
@@ -26,6 +29,9 @@ export const joinedDocumentTexts = {
   confirmations: (count: number) => `Bevestiging van ${count} bestellingen`,
   summaries: (count: number) => `Samenvatting van ${count} contracten`,
   order: (name: string) => `Bestelling ${name}`,
+  many: (count: number, type: string) => `${count} bestellingen van hetzelfde, ${type.toLowerCase()}`,
+  each: 'De bedragen zijn per bestelling.',
+  addresses: (count: number) => `${count} adressen, onderaan`,
 } as const
 
 export const mandateTexts = {

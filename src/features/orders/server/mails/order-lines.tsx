@@ -61,6 +61,9 @@ const LinesTable = ({ lines }: { lines: readonly PricedLine[] }) => (
   </AmountsTable>
 )
 
+/** On a phone a struck price stands above what is paid, which leaves room for the names. */
+const pricedCell = { ...amountCell, whiteSpace: 'normal' } as const
+
 function Line({ line }: { line: PricedLine }) {
   const list = lineListTotalInCents(line)
   const amount = (
@@ -78,8 +81,8 @@ function Line({ line }: { line: PricedLine }) {
   return (
     <tr>
       <td style={cell}>{formatLineName(line)}</td>
-      <td style={amountCell}>{isRecurring(line) ? '' : amount}</td>
-      <td style={amountCell}>{isRecurring(line) ? amount : ''}</td>
+      <td style={pricedCell}>{isRecurring(line) ? '' : amount}</td>
+      <td style={pricedCell}>{isRecurring(line) ? amount : ''}</td>
     </tr>
   )
 }
