@@ -1,7 +1,8 @@
 /** Why an administrator's change of an API client is refused. */
 export const clientRefusals = {
-  unknown: 'Deze koppeling of sleutel is er niet (meer). Laad de pagina opnieuw.',
-  changedMeanwhile: 'Iemand anders heeft deze koppeling intussen gewijzigd. Laad de pagina opnieuw.',
+  unknown: 'Deze koppeling of sleutel is er niet (meer).',
+  changedMeanwhile:
+    'Iemand anders heeft deze koppeling intussen gewijzigd. Wat je typte staat er nog: sla nog een keer op, dan zie je wat er veranderde.',
   noSuchReseller: 'Deze reseller is er niet (meer). Kies een andere.',
   past: 'Deze dag is voorbij. Kies vandaag of later.',
   forSystemsOnly:

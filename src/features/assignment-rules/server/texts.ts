@@ -6,5 +6,6 @@ export const ruleRefusals = {
   twice: 'Deze collega staat al in de lijst.',
   noSuchColleague: 'Deze collega bestaat niet (meer).',
   noSuchReseller: 'Deze partner bestaat niet (meer).',
-  changedMeanwhile: 'Iemand anders heeft de verdeling intussen gewijzigd. Laad de pagina opnieuw.',
+  changedMeanwhile:
+    'Iemand anders heeft de verdeling intussen gewijzigd. Wat je typte staat er nog: sla nog een keer op, dan zie je wat er veranderde.',
 } as const

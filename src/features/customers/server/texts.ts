@@ -19,6 +19,7 @@ export const accountRefusals = {
   throttledHere: 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het later opnieuw.',
   noSuchSession: sharedTexts.noSuchSession,
   sameAddress: 'Met dit adres log je nu al in',
-  changedMeanwhile: 'Je gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
+  changedMeanwhile:
+    'Je gegevens zijn net ergens anders gewijzigd. Er is nog niets opgeslagen, en wat je typte staat er nog. Probeer het nog eens.',
   addressTaken: 'Met dit adres logt al iemand in. Kies een ander adres.',
 } as const

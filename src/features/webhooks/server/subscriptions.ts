@@ -57,7 +57,7 @@ export async function addSubscription(
       .values({ ...stored(content), id: content.id, clientId: clientId || null, format: 'standard' })
       .onConflictDoNothing()
       .returning({ id: webhookSubscriptions.id })
-    if (!added) return conflict(refusals.changed)
+    if (!added) return conflict(refusals.added)
     const secret = await addSecret(tx, services.webhookCipher, content.id, signature)
     await note(tx, webhookEvents.saved, actor, { name: content.name, clientId })
     return done(secret)

@@ -4,7 +4,10 @@ export const configuredNames = { webinar: 'Aanmeldingen voor een webinar' } as c
 /** Why something about a receiver was not done. */
 export const webhookRefusals = {
   unknown: 'Deze webhook is er niet meer.',
-  changed: 'Een collega heeft deze webhook intussen gewijzigd. Laad de pagina opnieuw.',
+  changed:
+    'Een collega heeft deze webhook intussen gewijzigd. Wat je typte staat er nog: sla nog een keer op, dan zie je wat er veranderde.',
+  added:
+    'Deze webhook is er al: het vorige antwoord kwam niet aan. Open hem in de lijst en maak daar een nieuw geheim, want het eerste zag je niet.',
   configured: 'Het adres van deze webhook staat in de configuratie van de shop. Wijzig het daar.',
   tooMany: (most: number) => `Er zijn al ${most} webhooks. Verwijder er eerst een.`,
   twoSecrets: 'Er zijn al twee geheimen. Trek eerst het oude in.',
