@@ -9,9 +9,9 @@ import { referenceFacts } from '../../details/references.ts'
 import { DocumentLinks } from '../../documents/components/document-links.tsx'
 import { LinkedPage } from '../../mailed-links/components/behind-link.tsx'
 import { useMailedLink } from '../../mailed-links/components/use-mailed-link.ts'
-import { useBrand } from '../../page-frame/components/shell-data.ts'
 import { CustomerRequestPart } from '../components/customer-request-part.tsx'
 import { ProgressSteps } from '../components/progress-steps.tsx'
+import { Questions } from '../components/questions.tsx'
 import { StateBadge } from '../components/requests/request-list.tsx'
 import { type Followed, type ShownKinds, shownAs } from '../components/shown-case.tsx'
 import { progressPageTexts as texts } from '../texts.ts'
@@ -99,14 +99,5 @@ function ProgressView({ token, followed, kinds, onChanged, onDead }: Props) {
         </section>
       )}
     </Columns>
-  )
-}
-
-function Questions({ number }: { number: string }) {
-  const { phone } = useBrand()
-  return (
-    <p>
-      <span>{texts.questionsText(number)}</span> <a href={`tel:${phone.tel}`}>{phone.display}</a>
-    </p>
   )
 }

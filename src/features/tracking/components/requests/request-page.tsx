@@ -19,6 +19,7 @@ import type { FollowedKind } from '../../followed-kind.ts'
 import { CustomerRequestPart } from '../customer-request-part.tsx'
 import { OrderDeliveryPart } from '../order-delivery-part.tsx'
 import { ProgressSteps } from '../progress-steps.tsx'
+import { Questions } from '../questions.tsx'
 import { StateBadge } from './request-list.tsx'
 import styles from './request-page.module.css'
 
@@ -68,6 +69,7 @@ export function RequestPage(props: Props) {
       </div>
       <ProgressSteps of={of} progress={request.progress} dayOf={formatDay} />
       {delivery && <OrderDeliveryPart delivery={delivery} />}
+      <Questions number={request.number} />
       <Wish of={of} request={request} />
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>
