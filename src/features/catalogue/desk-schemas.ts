@@ -123,6 +123,8 @@ export const RevisionPage = z.object({
   reach: z.object({ savedCarts: z.int(), sentQuotes: z.int() }),
   /** The last one; null where nobody asked. */
   undoRequest: z.nullable(UndoRequest),
+  /** Whether the reader made or changed it, so that a colleague has to approve it. */
+  isOwn: z.boolean(),
   /**
    * From when the reader, who alone may work on the catalogue, decides on what is his own: the approval or the request to
    * undo that waits. null where that takes another colleague.

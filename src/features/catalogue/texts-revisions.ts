@@ -94,6 +94,7 @@ export const revisionPageTexts = {
     retired: 'Alles hiervan is later weer veranderd.',
     obsolete: 'Teruggedraaid: hiervan geldt niets meer.',
   } satisfies Record<RevisionState, string>,
+  retiredByUndoing: 'Alles hiervan is teruggedraaid of later weer veranderd.',
   offerings: 'Aanbod bewerken',
   offeringsRead: 'Aanbod bekijken',
   file: 'Bestand inlezen',
@@ -111,8 +112,10 @@ export const revisionPageTexts = {
   allClear: 'Niets. Deze herziening kan worden gepland.',
   clearOnceApproved: 'Niets. Deze herziening kan worden gepland zodra een tweede collega haar goedkeurt.',
   reach: 'Wat het betekent',
-  untouched: 'Er verandert geen product dat al te koop is: winkelwagens en offertes blijven zoals ze zijn.',
-  carts: 'Wie nu een winkelwagen open heeft, ziet de nieuwe prijs en moet daar eerst mee instemmen.',
+  untouched:
+    'Er verandert geen product dat al te koop is: winkelwagens en prijsopgaven blijven zoals ze zijn.',
+  carts:
+    'Staat een product waarvan de prijs verandert of dat vervalt in een open winkelwagen, dan ziet de klant dat en stemt er eerst mee in.',
   savedCarts: (count: number) =>
     count === 0
       ? 'In geen bewaarde winkelwagen zit een product dat verandert.'
@@ -121,10 +124,10 @@ export const revisionPageTexts = {
         : `In ${count} bewaarde winkelwagens zit een product dat verandert. Die klanten krijgen de vraag om in te stemmen.`,
   sentQuotes: (count: number) =>
     count === 0
-      ? 'In geen verstuurde offerte zit een product dat verandert.'
+      ? 'In geen verstuurde prijsopgave zit een product dat verandert.'
       : count === 1
-        ? '1 verstuurde offerte houdt de prijzen die erin staan.'
-        : `${count} verstuurde offertes houden de prijzen die erin staan.`,
+        ? '1 verstuurde prijsopgave houdt de prijzen die erin staan.'
+        : `${count} verstuurde prijsopgaven houden de prijzen die erin staan.`,
 } as const
 
 export const changedItemTexts = {
@@ -144,6 +147,8 @@ export const revisionActTexts = {
   approve: 'Goedkeuren',
   approved: 'De herziening is goedgekeurd.',
   needsApproval: 'Een tweede collega moet deze herziening goedkeuren voordat ze kan worden gepland.',
+  needsColleague:
+    'Je maakte of veranderde deze herziening zelf. Ze kan worden gepland zodra een collega haar goedkeurt.',
   plan: 'Plannen',
   undo: 'Terugdraaien',
   copy: 'Kopie maken',

@@ -34,6 +34,7 @@ const page: RevisionPage = {
   warned: [odd, alone],
   reach: { savedCarts: 0, sentQuotes: 0 },
   undoRequest: null,
+  isOwn: true,
   alone: null,
 }
 

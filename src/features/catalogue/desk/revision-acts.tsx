@@ -39,7 +39,11 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
           </Button>
         )}
         {isOpen && <PreviewButton revision={revision} actions={actions} />}
-        <StateButtons revision={revision} waitsForApproval={waitsForApproval} actions={actions} />
+        <StateButtons
+          revision={revision}
+          mayApprove={waitsForApproval && (!page.isOwn || page.alone !== null)}
+          actions={actions}
+        />
         {mayEdit(state) && (
           <Button variant="secondary" small onClick={() => setOpen('change')}>
             {texts.change}
@@ -54,7 +58,11 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
       </div>
       {waitsForApproval && (
         <p className={styles.note}>
-          {page.alone ? aloneWords(page.alone, aloneTexts.approve) : texts.needsApproval}
+          {page.alone
+            ? aloneWords(page.alone, aloneTexts.approve)
+            : page.isOwn
+              ? texts.needsColleague
+              : texts.needsApproval}
         </p>
       )}
       <FailedAct failure={failure} />
@@ -98,9 +106,9 @@ function PreviewButton({ revision: { id, state }, actions: { busy, act } }: Butt
 /** Back to design, and the approval of a second colleague. */
 function StateButtons({
   revision: { id, state, version },
-  waitsForApproval,
+  mayApprove,
   actions: { busy, act },
-}: ButtonProps & { waitsForApproval: boolean }) {
+}: ButtonProps & { mayApprove: boolean }) {
   const params = { id }
   const toDesign = () =>
     callAtDesk('POST /api/beheer/catalogus/herzieningen/{id}/test', { params, body: { isInTest: false } })
@@ -118,7 +126,7 @@ function StateButtons({
           {texts.toDesign}
         </Button>
       )}
-      {waitsForApproval && (
+      {mayApprove && (
         <Button
           variant="secondary"
           small

@@ -39,7 +39,11 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
         title={revision.name}
         back={{ to: deskPaths.catalogue, label: catalogueTexts.toList }}
         badge={<RevisionStateBadge state={revision.state} />}
-        intro={texts.stateNotes[revision.state]}
+        intro={
+          revision.state === 'retired' && revision.undoneBy !== null
+            ? texts.retiredByUndoing
+            : texts.stateNotes[revision.state]
+        }
       />
       <ReadOnlyNotice />
       <UndoRequest page={page} />

@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../common/contract/failure.ts'
 import deskTable from '../../../ui/desk/desk-table.module.css'
 import { Button } from '../../../ui/kit/button.tsx'
 import { FieldError, fieldAria } from '../../../ui/kit/field.tsx'
+import { focusSoon } from '../../../ui/kit/focus-soon.ts'
 import { ListTools, ShowAll, useListView } from '../../../ui/kit/list-view.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
 import { tariffKinds } from '../tariffs.ts'
@@ -60,6 +61,7 @@ export function TariffRows({ list, rows, errors, isEdited, onAdd, onChange, onRe
             onClick={() => {
               search('')
               onAdd()
+              focusSoon(`${list}.${list === 'short' ? rows.length : 0}.destination`)
             }}
           >
             {texts.add}

@@ -183,6 +183,8 @@ test('shows a new country and every wrong one, whatever was searched', async () 
   const [, addCountry] = screen.getAllByRole('button', { name: 'Bestemming toevoegen' })
   await userEvent.click(addCountry as HTMLElement)
   expect(countries()[0]).toBe('')
+  const destination = await screen.findByLabelText('Bestemming van rij 1')
+  await vi.waitFor(() => expect(document.activeElement).toBe(destination))
 })
 
 test('says that it was saved until something is typed', async () => {

@@ -97,9 +97,10 @@ export async function toRevisionPage(
     lastUndoRequest(database, revision.id),
   ])
   const isUndoAsked = undoRequest !== null && undoRequest.outcome === null
+  const approval = askedApproval(revision, changes)
   const asked = isUndoAsked
     ? askedUndo(undoRequest)
-    : isOpen && needsApproval && revision.approvedBy === null && askedApproval(revision, changes)
+    : isOpen && needsApproval && revision.approvedBy === null && approval
   const alone = asked ? await aloneOn(database, staffId, asked) : null
   return {
     revision: toRevision(revision, nameOf),
@@ -116,6 +117,7 @@ export async function toRevisionPage(
     warned: [...(verdict?.warned ?? [])],
     reach: { savedCarts, sentQuotes },
     undoRequest: undoRequest && toUndoRequest(undoRequest, nameOf, staffId),
+    isOwn: approval.by.includes(staffId),
     alone: alone && { from: alone.from.toISOString(), hasSecondFactor: alone.hasSecondFactor },
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
+import { focusSoon } from '../../../ui/kit/focus-soon.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { productLines } from '../../carts/order-lines.ts'
 import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
@@ -211,9 +212,6 @@ function OfWhole({ quote: { typed, composed, change }, errors }: { quote: Quote;
 }
 
 const editorTitle = 'deel-bewerken'
-
-/** Leads to what is drawn with the next frame. */
-const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
 /** Where parts of a type are already, and where only others are: an address can have one of each type. */
 function placesFor(type: ProductType, parts: readonly TypedPart[]) {
