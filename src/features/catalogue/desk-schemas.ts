@@ -125,10 +125,7 @@ export const RevisionPage = z.object({
   undoRequest: z.nullable(UndoRequest),
   /** Whether the reader made or changed it, so that a colleague has to approve it. */
   isOwn: z.boolean(),
-  /**
-   * From when the reader, who alone may work on the catalogue, decides on what is his own: the approval or the request to
-   * undo that waits. null where that takes another colleague.
-   */
+  /** From when the only reader who may decides on his own: the approval or undoing that waits; null where it takes a colleague. */
   alone: z.nullable(z.object({ from: Moment, hasSecondFactor: z.boolean() })),
 })
 export type RevisionPage = z.infer<typeof RevisionPage>

@@ -165,6 +165,7 @@ export const quoteAcceptedTexts = {
   partsText:
     'We bellen je binnen 1 werkdag om het door te nemen. Je krijgt één mail met de bevestiging, het contract en de voorwaarden.',
   followOf: (number: string) => `Volg bestelling ${number}`,
+  ordersBelow: 'Bij elk deel hieronder staat zijn bestelling, met een link om haar te volgen.',
   notAccepted: 'Er is nog niets besteld',
 } as const
 

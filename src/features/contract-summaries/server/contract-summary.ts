@@ -32,8 +32,8 @@ export type Summarised = {
   readonly madeAt: Date
   /** Nine digits each, of orders with the same contract; empty before there is an order. */
   readonly orderNumbers: readonly string[]
-  /** The buyer's own, of an order. */
-  readonly references: References
+  /** The buyer's own, of an order; null of none or of several. */
+  readonly references: References | null
   /** null where there is no order, or it was made of no quote. */
   readonly origin: OrderOrigin | null
 }
@@ -136,7 +136,7 @@ function other(
           date,
           number: contractSummaryTexts.withOthers(formatOrderNumber(first), others.length),
         }),
-    ...ownReferences([...originFacts(origin), ...referenceFacts(references)]),
+    ...ownReferences([...originFacts(origin), ...(references ? referenceFacts(references) : [])]),
   ]
 }
 

@@ -25,6 +25,41 @@ export const cartBlocks = (lines: readonly PricedLine[]): readonly Block[] => [
   { kind: 'paragraph', text: termLine(lines) },
 ]
 
+type Priced = { readonly lines: readonly PricedLine[] }
+
+/** What named groups of orders come to, and all together. VAT is rounded in each order. */
+export function sumsTable(
+  of: string,
+  groups: readonly { readonly name: string; readonly orders: readonly Priced[] }[],
+): FigureTable {
+  const all = groups.flatMap(({ orders }) => orders)
+  const lines = all.flatMap(order => order.lines)
+  return {
+    kind: 'figures',
+    of,
+    columns: [cartTableTexts.oneTime, cartTableTexts.monthly],
+    rows: [
+      ...groups.map(({ name, orders }) => ({
+        ...totalRow(name, sumOf(orders, totalsOf), orders[0]?.lines ?? []),
+        isTotal: false,
+      })),
+      totalRow(documentTableTexts.totalWithoutVat(vatPercentage), sumOf(all, totalsOf), lines),
+      totalRow(documentTableTexts.totalWithVat(vatPercentage), sumOf(all, totalsWithVatOf), lines),
+    ],
+  }
+}
+
+const sumOf = (orders: readonly Priced[], of: (lines: readonly PricedLine[]) => Totals): Totals =>
+  orders
+    .map(({ lines }) => of(lines))
+    .reduce(
+      (sum, each) => ({
+        monthlyInCents: sum.monthlyInCents + each.monthlyInCents,
+        oneTimeInCents: sum.oneTimeInCents + each.oneTimeInCents,
+      }),
+      { monthlyInCents: 0, oneTimeInCents: 0 },
+    )
+
 /** Lines with their totals, without VAT and with it. */
 export const linesTable = (lines: readonly PricedLine[]): FigureTable => ({
   kind: 'figures',

@@ -12,7 +12,6 @@ import {
 import { contractSummaryDocument } from '../../contract-summaries/server/contract-summary.ts'
 import { contractSummaryTexts } from '../../contract-summaries/server/texts.ts'
 import { addressLine } from '../../details/facts.ts'
-import { noReferences } from '../../details/references.ts'
 import type { OrderServices } from './order-services.ts'
 import { validatePostedCart } from './validate-posted-cart.ts'
 
@@ -47,7 +46,7 @@ export async function contractSummaryRoute(
       madeAt: new Date(),
       orderNumbers: [],
       origin: null,
-      references: noReferences,
+      references: null,
     }
     reply.header('cache-control', 'no-store')
     return sendPdf(

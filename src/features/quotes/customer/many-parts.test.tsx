@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatEuro } from '../../../common/money.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { uiTexts } from '../../../ui/kit/texts.ts'
 import { type QuoteToAnswer, quoteCalls } from '../contract.ts'
+import { quoteAcceptedTexts } from '../texts.ts'
 import { listTexts } from '../texts-parts-page.ts'
+import { Status } from './quote-status.tsx'
 import { openQuote, sentInParts } from './testing-quote.tsx'
 
 const { quoteByLink } = quoteCalls
@@ -71,6 +74,23 @@ describe('of many parts', () => {
     expect(screen.getByText('Totaal over 1 jaar').nextSibling?.textContent).toContain(formatEuro(300_000))
     expect(screen.getByText('Levering op').nextSibling?.textContent).toBe('1 adres')
   })
+
+  test.each([
+    [3, 3],
+    [25, 0],
+  ])(
+    '%s that were accepted just now are listed as %s links: of many each stands with its part',
+    (count, links) => {
+      const orders = many
+        .slice(0, count)
+        .map(({ id }, place) => ({ part: id, number: `100-000-${100 + place}`, followPath: '/volgen#a' }))
+      render(<Status quote={{ ...sentInParts, parts: many }} news={{ kind: 'accepted', orders }} />, {
+        wrapper: MemoryRouter,
+      })
+      expect(screen.queryAllByRole('link', { name: /^Volg bestelling/ })).toHaveLength(links)
+      expect(screen.queryAllByText(quoteAcceptedTexts.ordersBelow)).toHaveLength(links === 0 ? 1 : 0)
+    },
+  )
 
   test('accepted ones and what is left are told apart', async () => {
     stands({ parts: many.map((each, place) => ({ ...each, isAccepted: place === 20 })), isWhole: false })

@@ -53,6 +53,9 @@ function Until({ quote }: Pick<Props, 'quote'>) {
 
 type AcceptedNowProps = Pick<Props, 'quote'> & { orders: QuoteAccepted['orders'] }
 
+/** Of more orders each stands with its part below, which can be searched. */
+const mostListed = 10
+
 /** The orders that were made just now. */
 function AcceptedNow({ quote, orders }: AcceptedNowProps) {
   const [order] = orders
@@ -60,17 +63,21 @@ function AcceptedNow({ quote, orders }: AcceptedNowProps) {
   return (
     <Notice kind="success" title={quoteAcceptedTexts.partsTitle(orders.length)} announced>
       <p>{quoteAcceptedTexts.partsText}</p>
-      <ul className={styles.orders}>
-        {orders.map(({ part, number, followPath }) => {
-          const accepted = quote.parts.find(({ id }) => id === part)
-          return (
-            <li key={part}>
-              {accepted && <span>{`${partTitle(accepted)}: `}</span>}
-              <Link to={followPath}>{quoteAcceptedTexts.followOf(number)}</Link>
-            </li>
-          )
-        })}
-      </ul>
+      {orders.length > mostListed ? (
+        <p>{quoteAcceptedTexts.ordersBelow}</p>
+      ) : (
+        <ul className={styles.orders}>
+          {orders.map(({ part, number, followPath }) => {
+            const accepted = quote.parts.find(({ id }) => id === part)
+            return (
+              <li key={part}>
+                {accepted && <span>{`${partTitle(accepted)}: `}</span>}
+                <Link to={followPath}>{quoteAcceptedTexts.followOf(number)}</Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </Notice>
   )
 }

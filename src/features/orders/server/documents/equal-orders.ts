@@ -1,8 +1,8 @@
 import type { Fact } from '../../../../common/fact.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import { orderName } from '../../../cases/order-origin.ts'
-import { productTypeNames } from '../../../catalogue/texts.ts'
-import { agreedTexts, type ConfirmedOrder } from './order-confirmation.ts'
+import { addressLine } from '../../../details/facts.ts'
+import { agreedTexts, type ConfirmedOrder, typeInWords } from './order-confirmation.ts'
 import { joinedDocumentTexts as texts } from './texts.ts'
 
 /* Orders that were placed together, as one document tells them. */
@@ -11,7 +11,9 @@ import { joinedDocumentTexts as texts } from './texts.ts'
 export type EqualOrders = readonly [ConfirmedOrder, ...ConfirmedOrder[]]
 
 export const equalOrders = (orders: readonly ConfirmedOrder[]): readonly EqualOrders[] =>
-  [...Map.groupBy(orders, offerOf).values()] as unknown as readonly EqualOrders[]
+  [...Map.groupBy(orders, offerOf).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others] as const] : [],
+  )
 
 function offerOf(order: ConfirmedOrder): string {
   const { productType, lines, deliveryChecked, hasMovedOn = false } = order
@@ -20,13 +22,15 @@ function offerOf(order: ConfirmedOrder): string {
 
 /** One order by its name, several by how many and what they are. */
 export const titleOfOrders = (orders: EqualOrders): string =>
-  orders.length === 1
-    ? texts.order(orderName(orders[0]))
-    : texts.many(orders.length, productTypeNames[orders[0].productType])
+  orders.length === 1 ? texts.order(orderName(orders[0])) : texts.many(orders.length, typeInWords(orders[0]))
 
 /** An order among those of the same quote: `482-739-166, Filiaal 1`. */
 export const shortOrderName = ({ orderNumber, origin }: ConfirmedOrder): string =>
   [formatOrderNumber(orderNumber), ...(origin?.branch ? [origin.branch] : [])].join(', ')
+
+/** The place of an order on one line. */
+export const addressOf = ({ installationAddress }: Pick<ConfirmedOrder, 'installationAddress'>): string =>
+  addressLine(installationAddress)
 
 /** The rows that all have, each with the same value. */
 export const commonFacts = (each: readonly (readonly Fact[])[]): readonly Fact[] =>

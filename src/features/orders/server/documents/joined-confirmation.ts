@@ -3,13 +3,9 @@ import { formatDateTime } from '../../../../common/moments.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { PromisedDates } from '../../../../common/working-days.ts'
 import type { Block, FigureTable, ShopDocument } from '../../../../platform/pdf/document.ts'
-import { cartTableTexts } from '../../../carts/texts.ts'
-import { type Totals, totalsOf, totalsWithVatOf, vatPercentage } from '../../../carts/totals.ts'
-import { callByInWords } from '../../../cases/delivery-texts.ts'
-import { addressLine } from '../../../details/facts.ts'
-import { cartBlocks, totalRow } from '../../../documents/server/cart-blocks.ts'
-import { documentTableTexts } from '../../../documents/texts.ts'
+import { cartBlocks, sumsTable } from '../../../documents/server/cart-blocks.ts'
 import {
+  addressOf,
   commonFacts,
   type EqualOrders,
   equalOrders,
@@ -17,7 +13,7 @@ import {
   shortOrderName,
   titleOfOrders,
 } from './equal-orders.ts'
-import { agreedTexts, type ConfirmedOrder, deliveryOf, orderRows } from './order-confirmation.ts'
+import { agreedTexts, type ConfirmedOrder, callOf, deliveryOf, orderRows } from './order-confirmation.ts'
 import { joinedDocumentTexts, orderDocumentTexts as texts } from './texts.ts'
 
 type Orders = readonly [ConfirmedOrder, ...ConfirmedOrder[]]
@@ -41,7 +37,7 @@ export function joinedConfirmation(orders: Orders, promisedOf: PromisedOf): Shop
         kind: 'paragraph',
         text: [
           texts.receivedMany(first.organization.companyName, orders.length, formatDateTime(first.createdAt)),
-          ...(promised ? [texts.weCall(callByInWords(promised))] : []),
+          ...(promised ? [callOf(promised)] : []),
         ].join(' '),
       },
       { kind: 'heading', text: texts.orders },
@@ -58,35 +54,14 @@ export function joinedConfirmation(orders: Orders, promisedOf: PromisedOf): Shop
 }
 
 /** The cost of each order or of equal ones together, and of all. */
-function overview(orders: Orders): FigureTable {
-  const all = orders.flatMap(({ lines }) => lines)
-  return {
-    kind: 'figures',
-    of: texts.order,
-    columns: [cartTableTexts.oneTime, cartTableTexts.monthly],
-    rows: [
-      ...equalOrders(orders).map(group => ({
-        ...totalRow(
-          group.length === 1 ? shortOrderName(group[0]) : titleOfOrders(group),
-          sumOf(group, totalsOf),
-          group[0].lines,
-        ),
-        isTotal: false,
-      })),
-      totalRow(documentTableTexts.totalWithoutVat(vatPercentage), sumOf(orders, totalsOf), all),
-      totalRow(documentTableTexts.totalWithVat(vatPercentage), sumOf(orders, totalsWithVatOf), all),
-    ],
-  }
-}
-
-/** Added up order by order: VAT is rounded in each. */
-const sumOf = (orders: readonly ConfirmedOrder[], of: (lines: ConfirmedOrder['lines']) => Totals): Totals =>
-  orders
-    .map(({ lines }) => of(lines))
-    .reduce((sum, each) => ({
-      monthlyInCents: sum.monthlyInCents + each.monthlyInCents,
-      oneTimeInCents: sum.oneTimeInCents + each.oneTimeInCents,
-    }))
+const overview = (orders: Orders): FigureTable =>
+  sumsTable(
+    texts.order,
+    equalOrders(orders).map(group => ({
+      name: group.length === 1 ? shortOrderName(group[0]) : titleOfOrders(group),
+      orders: group,
+    })),
+  )
 
 type Said = { readonly facts: readonly Fact[]; readonly texts: readonly string[] }
 
@@ -115,7 +90,7 @@ const factsBlock = (rows: readonly Fact[]): readonly Block[] =>
 
 /** An order by its number and branch, with its address and what else the others do not have. */
 function orderRow(order: ConfirmedOrder, rows: readonly Fact[], said: readonly Fact[]): Fact {
-  const address = addressLine(order.installationAddress)
+  const address = addressOf(order)
   const isSaid = [address, formatOrderNumber(order.orderNumber), order.origin?.branch]
   const own = factsWithout(rows, said).filter(([, value]) => !isSaid.includes(value))
   return [shortOrderName(order), [address, ...own.map(([name, value]) => `${name} ${value}`)].join(', ')]

@@ -6,7 +6,7 @@ import type { ShopDocument } from '../../../../platform/pdf/document.ts'
 import { type PricedLine, productLines } from '../../../carts/order-lines.ts'
 import { callByInWords, deliveryInWords } from '../../../cases/delivery-texts.ts'
 import { promisedSpeeds } from '../../../catalogue/line-speeds.ts'
-import { speedsInWords } from '../../../catalogue/texts.ts'
+import { productTypeNames, speedsInWords } from '../../../catalogue/texts.ts'
 import { cartBlocks } from '../../../documents/server/cart-blocks.ts'
 import { orderPromise } from '../../order-promise.ts'
 import { deliverySentence } from '../../order-promise-texts.ts'
@@ -31,7 +31,7 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates | 
         kind: 'paragraph',
         text: [
           texts.received(organization.companyName, formatDateTime(order.createdAt)),
-          promised && [texts.weCall(callByInWords(promised)), deliveryOf(order, promised)],
+          promised && [callOf(promised), deliveryOf(order, promised)],
         ]
           .flat()
           .filter(Boolean)
@@ -50,9 +50,15 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates | 
   }
 }
 
+/** By when we call, as a sentence. */
+export const callOf = (promised: PromisedDates): string => texts.weCall(callByInWords(promised))
+
 /** When an order is delivered, as a sentence. */
 export const deliveryOf = ({ lines, deliveryChecked }: StoredOrder, promised: PromisedDates): string =>
   deliverySentence(orderPromise(lines, deliveryChecked), deliveryInWords(promised))
+
+export const typeInWords = ({ productType }: StoredOrder): string =>
+  productTypeNames[productType].toLowerCase()
 
 /** The details of an order, without rows that are empty. */
 export const orderRows = (order: StoredOrder): readonly Fact[] =>

@@ -5,10 +5,8 @@ import {
   contractSummaryDocument,
   type Summarised,
 } from '../../../contract-summaries/server/contract-summary.ts'
-import { addressLine } from '../../../details/facts.ts'
-import { noReferences } from '../../../details/references.ts'
 import type { StoredOrder } from '../stored-orders.ts'
-import { type EqualOrders, equalOrders, shortOrderName, titleOfOrders } from './equal-orders.ts'
+import { addressOf, type EqualOrders, equalOrders, shortOrderName, titleOfOrders } from './equal-orders.ts'
 import type { ConfirmedOrder } from './order-confirmation.ts'
 import { orderDocumentTexts, joinedDocumentTexts as texts } from './texts.ts'
 
@@ -23,7 +21,7 @@ const summarisedOf = ({
 }: StoredOrder): Summarised => ({
   productType,
   lines,
-  installationAddress: productType === 'internet' ? addressLine(installationAddress) : '',
+  installationAddress: productType === 'internet' ? addressOf({ installationAddress }) : '',
   madeAt: createdAt,
   orderNumbers: [orderNumber],
   references,
@@ -67,7 +65,7 @@ function blocksOf(group: EqualOrders, brand: Brand): readonly Block[] {
           { kind: 'heading', text: orderDocumentTexts.orders } as const,
           {
             kind: 'facts',
-            rows: group.map(each => [shortOrderName(each), addressLine(each.installationAddress)] as const),
+            rows: group.map(each => [shortOrderName(each), addressOf(each)] as const),
           } as const,
         ]),
   ]
@@ -78,6 +76,6 @@ const ofAll = (own: Summarised, group: EqualOrders): Summarised => ({
   ...own,
   installationAddress: own.installationAddress === '' ? '' : texts.addresses(group.length),
   orderNumbers: group.map(({ orderNumber }) => orderNumber),
-  references: noReferences,
+  references: null,
   origin: own.origin && { ...own.origin, branch: '' },
 })

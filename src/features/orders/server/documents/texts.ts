@@ -29,7 +29,7 @@ export const joinedDocumentTexts = {
   confirmations: (count: number) => `Bevestiging van ${count} bestellingen`,
   summaries: (count: number) => `Samenvatting van ${count} contracten`,
   order: (name: string) => `Bestelling ${name}`,
-  many: (count: number, type: string) => `${count} bestellingen van hetzelfde, ${type.toLowerCase()}`,
+  many: (count: number, type: string) => `${count} bestellingen van hetzelfde, ${type}`,
   each: 'De bedragen zijn per bestelling.',
   addresses: (count: number) => `${count} adressen, onderaan`,
 } as const
