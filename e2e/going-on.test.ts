@@ -58,6 +58,7 @@ test('a customer orders the same again at another address', async () => {
   const first = await orderNow(page)
   await page.goto(paths.mijnOrder(first))
   await page.getByRole('link', { name: 'Ook telefonie', exact: true }).waitFor()
+  await page.getByText(`Bel ons en houd nummer ${first} bij de hand:`).waitFor()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Hetzelfde bestellen op een ander adres' }).click()
   await checkButton(page).waitFor()
