@@ -27,7 +27,7 @@ export const cartBlocks = (lines: readonly PricedLine[]): readonly Block[] => [
 
 type Priced = { readonly lines: readonly PricedLine[] }
 
-/** What named groups of orders come to, and all together. VAT is rounded in each order. */
+/** The totals of named groups of orders, and of all together. VAT is rounded in each order. */
 export function sumsTable(
   of: string,
   groups: readonly { readonly name: string; readonly orders: readonly Priced[] }[],
