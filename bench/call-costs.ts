@@ -155,7 +155,7 @@ export async function measureJourney(
 ): Promise<readonly JourneyCall[]> {
   const port = await freePort()
   const preload = new URL('./plants/no-outbox.ts', import.meta.url).href
-  const shop = await startShopProcess({ port, dataDir, preload })
+  const shop = await startShopProcess({ port, dataDir, preloads: [preload] })
   try {
     const cpu = () => cpuSeconds({ pid: shop.pid, dataDir })
     const journey = steps.map(({ name, times }) => ({ name, times, costs: [] as CallCost[] }))

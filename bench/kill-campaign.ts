@@ -45,12 +45,13 @@ export type Campaign = {
    * order by API.
    */
   readonly clients: number
-  /** A fault to plant, which the campaign must find. */
-  readonly plant?: InjectedFault | undefined
+  /** Faults to plant, which the campaign must find; those of orders take turns. */
+  readonly planted?: readonly InjectedFault[]
   /** Data folder of a shop that was stopped, to begin with a copy of; otherwise the campaign begins with an empty one. */
   readonly from?: string
-  /** The most orders that are confirmed between two kills, 120 by default. */
+  /** The most orders that are confirmed between two kills, 120 by default, and the fewest. */
   readonly ordersOfLife?: number
+  readonly fewestOrders?: number
   readonly onKill?: (count: number) => void
 }
 
@@ -84,20 +85,22 @@ const longestRest: Readonly<Record<'calls' | 'jobs', Life>> = {
 export async function runCampaign({
   kills,
   clients,
-  plant,
+  planted = [],
   from,
   ordersOfLife,
+  fewestOrders,
   onKill,
 }: Campaign): Promise<KillFindings> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-kill-'))
   if (from) await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir])
-  const preload = plant && path.join(import.meta.dirname, 'plants', `${plant}.ts`)
+  const preloads = planted.map(plant => path.join(import.meta.dirname, 'plants', `${plant}.ts`))
+  const isOfOrders = planted.length > 0 && planted.every(plant => plants[plant] === 'orders')
   const outside = await startOutside()
   const port = await freePort()
   const settings: ShopSettings = {
     dataDir,
     port,
-    preload,
+    preloads,
     env: { APP_SECRET: benchSecret, ...outside.env },
   }
   const onDatabase = <Result>(work: (connection: pg.ClientConfig) => Promise<Result>) =>
@@ -113,19 +116,17 @@ export async function runCampaign({
         while (isResting && !end.signal.aborted) await pause(5)
       },
     }
-    const side =
-      plant === undefined || plants[plant] === 'beside orders'
-        ? await beginSideWork(outside, { dataDir, port, clients: Math.ceil(clients / 4), floor, onDatabase })
-        : null
+    const side = isOfOrders
+      ? null
+      : await beginSideWork(outside, { dataDir, port, clients: Math.ceil(clients / 4), floor, onDatabase })
     const ordering = Array.from({ length: clients }, () => orderUntil(end.signal, port, floor))
     const restart = async (isLast = false) => {
       await shop?.kill()
-      // A fault that shows by what a kill left behind is done by then, and starting from sources takes long.
-      const isShown = isLast && plant !== undefined && plants[plant] === 'orders'
-      shop = await startShopProcess(isShown ? { ...settings, preload: undefined } : settings)
+      // Faults that show by what a kill left behind are done by then, and starting from sources takes long.
+      shop = await startShopProcess(isLast && isOfOrders ? { ...settings, preloads: [] } : settings)
     }
     for (let count = 1; count <= kills; count++) {
-      await life(floor, longestLife(ordersOfLife))
+      await life(floor, longestLife(ordersOfLife, fewestOrders))
       const rest = rests.get(count % 8)
       if (side && rest) {
         isResting = true

@@ -25,7 +25,7 @@ const start = performance.now()
 const findings = await runCampaign({
   kills,
   clients,
-  plant,
+  planted: plant ? [plant] : [],
   onKill: count => {
     if (count % 50 === 0) process.stdout.write(`${count} kills\n`)
   },

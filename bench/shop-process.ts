@@ -17,8 +17,8 @@ export type ShopProcess = {
 export type ShopSettings = {
   readonly port: number
   readonly dataDir: string
-  /** A module that is loaded first, to plant a fault; the shop then runs from its sources, with the libraries that the module has. */
-  readonly preload?: string | undefined
+  /** Modules that are loaded first, to plant faults; the shop then runs from its sources, with the libraries that the modules have. */
+  readonly preloads?: readonly string[]
   /** Variables of the shop that differ from the bench's usual ones. */
   readonly env?: Readonly<Record<string, string>>
   /** The checkout that runs; this one by default. */
@@ -31,14 +31,15 @@ const thisCheckout = path.join(import.meta.dirname, '..')
 export async function startShopProcess({
   port,
   dataDir,
-  preload,
+  preloads = [],
   env,
   root = thisCheckout,
 }: ShopSettings): Promise<ShopProcess> {
   const source = path.join(root, 'src/app/server/start.ts')
   const bundled = argumentsOf('start', root)
   const isBundled = existsSync(bundled.at(-1) ?? '')
-  const args = preload ? ['--import', preload, source] : isBundled ? bundled : [source]
+  const planted = [...preloads.flatMap(preload => ['--import', preload]), source]
+  const args = preloads.length === 0 && isBundled ? bundled : planted
   const shop = spawn(process.execPath, args, {
     cwd: root,
     env: {

@@ -5,7 +5,7 @@ import { phone, sharedShop } from './support/visits.ts'
 
 declare global {
   interface Window {
-    /** The rules of each look that was not one by all of them, and the elements that it left out. */
+    /** The rules of each look that was not one by all of them, and the elements that it left out or whose colours it looked at. */
     readonly looks: readonly string[][]
   }
 }
@@ -48,15 +48,19 @@ const watchLooks = (page: Page) =>
     const looks: string[][] = []
     const run = async (
       { exclude }: { exclude: readonly Element[] },
-      { runOnly }: { runOnly: { type: string; values: readonly string[] } },
+      { runOnly, rules }: { runOnly: { type: string; values: readonly string[] }; rules: object },
     ) => {
       looks.push([
         ...(runOnly.type === 'rule' ? runOnly.values : []),
+        ...Object.keys(rules).map(rule => `no ${rule}`),
         ...exclude.map(({ localName }) => localName),
+        ...[...document.querySelectorAll('[data-new-word]')].map(
+          ({ localName }) => `colours of ${localName}`,
+        ),
       ])
       return { violations: [], passes: [{}], inapplicable: [] }
     }
-    Object.assign(window, { axe: { run }, looks })
+    Object.assign(window, { axe: { run, configure: () => undefined }, looks })
   })
 const looksOf = (page: Page) => page.evaluate(() => window.looks)
 
@@ -74,7 +78,33 @@ test('of another screen the large parts that passed are left out', async () => {
   await watchLooks(page)
   expect(await newAxeProblems(page)).toEqual([])
   // One is not shown, but has the same faults as when the screen passed.
-  expect(await looksOf(page)).toEqual([['div', 'table']])
+  expect(await looksOf(page)).toEqual([['div', 'table', 'colours of p']])
+})
+
+test('colours are not looked at again where every word stands in what passed', async () => {
+  const page = await pageThatPassed()
+  await page.setContent(screen(['Boon'], '<img src="data:," alt="Een molen" />'))
+  await watchLooks(page)
+  expect(await newAxeProblems(page)).toEqual([])
+  expect(await looksOf(page)).toEqual([['no color-contrast', 'div', 'table']])
+})
+
+const cards = (style: string, name: string) =>
+  `<!doctype html><html lang="nl"><head><title>Kaarten</title><style>${style}</style></head><body><main class="${name}">
+   <h1>Kaarten</h1><label><input type="checkbox" /> Internet</label> <label tabindex="0">Mobiel</label></main></body></html>`
+
+test.each([
+  ['is chosen', 'chosen', 'label:has(:checked)', (page: Page) => page.getByLabel('Internet').check()],
+  ['has the focus', 'focused', 'label:focus', (page: Page) => page.getByText('Mobiel').focus()],
+  ['is under the pointer', 'under', 'label:hover', (page: Page) => page.getByText('Mobiel').hover()],
+])('after it passed, axe finds that a text is pale that %s', async (_, name, selector, change) => {
+  const page = await visit()
+  await page.setContent(cards(`${selector} { color: #eee }`, name))
+  expect(await newAxeProblems(page)).toEqual([])
+  await change(page)
+  // Another template, as most states are.
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('hr')))
+  expect(await newAxeProblems(page)).toEqual([expect.stringMatching(/^color-contrast: /)])
 })
 
 test.each([
@@ -104,7 +134,13 @@ test('in a window of another size a screen that passed is judged by the rules of
   await watchLooks(page)
   expect(await newAxeProblems(page, 'html', false)).toEqual([])
   expect(await looksOf(page)).toEqual([
-    ['css-orientation-lock', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+    [
+      'css-orientation-lock',
+      'link-in-text-block',
+      'scrollable-region-focusable',
+      'target-size',
+      'no color-contrast',
+    ],
   ])
   expect(await newAxeProblems(page, 'html', false)).toEqual([])
   expect(await looksOf(page)).toHaveLength(1)

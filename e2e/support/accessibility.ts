@@ -27,12 +27,19 @@ const rulesOfSize = [
 ]
 
 type Look = {
-  /** The dearest of the rules, which need no second look at a page of another width. */
+  /** The dearest of the rules by far: half of a look and more. */
   readonly looksAtColours: boolean
   /** Without those of the size of a window, those alone, or all. */
   readonly rules?: 'all' | 'any size' | 'this size'
-  /** Places of parts that need no second look, and how many elements there are; with another number of elements all are looked at. */
-  readonly passed?: { readonly places: readonly number[]; readonly of: number }
+  /**
+   * Places of parts that need no second look and of the words whose colours need a first one, and how many elements there are; with
+   * another number of elements all are looked at.
+   */
+  readonly passed?: {
+    readonly places: readonly number[]
+    readonly words: readonly number[]
+    readonly of: number
+  }
 }
 
 /**
@@ -43,13 +50,13 @@ type Look = {
 async function axeProblems(
   page: Page,
   within: string,
-  { looksAtColours, rules = 'all', passed = { places: [], of: 0 } }: Look,
+  { looksAtColours, rules = 'all', passed = { places: [], words: [], of: 0 } }: Look,
 ): Promise<string[]> {
   // Into each document once: reading it takes as long as some of its looks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const ofSize = rulesOfSize.filter(rule => looksAtColours || rule !== 'color-contrast')
   return page.evaluate(
-    async ([selector, rules, ofSize, left, { places, of }]) => {
+    async ([selector, rules, ofSize, left, { places, words, of }]) => {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
       const violations = async (where: axe.ElementContext, runOnly: axe.RunOnly) => {
         // Nothing of ours runs in a frame that could answer it.
@@ -72,11 +79,19 @@ async function axeProblems(
       }
       const screen = document.querySelector(selector)
       const elements = screen ? [screen, ...screen.querySelectorAll('*')] : []
-      const exclude = elements.length === of ? places.flatMap(place => elements[place] ?? []) : []
+      const isKnown = elements.length === of
+      const exclude = isKnown ? places.flatMap(place => elements[place] ?? []) : []
+      const newWords = isKnown ? words.flatMap(place => elements[place] ?? []) : []
+      window.axe?.configure({
+        rules: [{ id: 'color-contrast', selector: isKnown ? '[data-new-word]' : '*' }],
+      })
+      for (const word of newWords) word.toggleAttribute('data-new-word', true)
       const found = await violations(
         { include: [selector], exclude },
         rules === 'this size' ? { type: 'rule', values: ofSize } : { type: 'tag', values: tags },
-      )
+      ).finally(() => {
+        for (const word of newWords) word.removeAttribute('data-new-word')
+      })
       const looked = rules === 'all' ? found.passes : [...found.passes, ...found.inapplicable]
       if (looked.length === 0) throw new Error('axe has looked at nothing')
       const problems: string[] = []
@@ -123,7 +138,8 @@ function passedPlaces(parts: readonly ScreenPart[], hasPassed: (part: ScreenPart
 
 /**
  * Problems of parts that have not passed yet, as `axeProblems` finds them: journeys cross the same screens again and again, and pages are made of the same
- * parts. In a window of another size parts are judged anew by the rules of size alone.
+ * parts. In a window of another size parts are judged anew by the rules of size alone. Contrast is looked at for words that
+ * stand in what no word stood in that passed in a window of this size.
  */
 export async function newAxeProblems(page: Page, within = 'html', looksAtColours = true): Promise<string[]> {
   const parts: readonly ScreenPart[] = JSON.parse(
@@ -133,29 +149,47 @@ export async function newAxeProblems(page: Page, within = 'html', looksAtColours
   const keyHere = ({ template }: ScreenPart, withColours: boolean) =>
     [width, height, withColours, template].join()
   const passed = passedTemplates()
+  const coloursOf = ({ colours }: ScreenPart) => colours && [width, height, 'colours', colours].join()
+  const words = parts.flatMap((part, place) =>
+    part.colours && !passed.has(coloursOf(part)) ? { place, colours: coloursOf(part) } : [],
+  )
+  const looksHere = looksAtColours && words.length > 0
   const hasPassedHere = (part: ScreenPart) =>
-    passed.has(keyHere(part, true)) || (!looksAtColours && passed.has(keyHere(part, false)))
+    passed.has(keyHere(part, true)) || (!looksHere && passed.has(keyHere(part, false)))
   const hasPassed = ({ template }: ScreenPart) => passed.has(template)
   const [screen] = parts
   if (screen && hasPassedHere(screen)) return []
   const leaveOut = (isLeftOut: (part: ScreenPart) => boolean) => ({
     places: passedPlaces(parts, isLeftOut),
+    words: looksHere ? words.map(({ place }) => place) : [],
     of: parts.length,
   })
   const [here, anywhere] = [leaveOut(hasPassedHere), leaveOut(hasPassed)]
+  const isLookedAt = ({ place: word }: { place: number }) =>
+    !here.places.some(place => place <= word && word < (parts[place]?.end ?? 0))
   let problems: string[] = []
   if (here.places.join() === anywhere.places.join() && !(screen && hasPassed(screen)))
-    problems = await axeProblems(page, within, { looksAtColours, passed: here })
+    problems = await axeProblems(page, within, { looksAtColours: looksHere, passed: here })
   else {
     if (!(screen && hasPassed(screen)))
-      problems = await axeProblems(page, within, { looksAtColours, rules: 'any size', passed: anywhere })
-    problems.push(...(await axeProblems(page, within, { looksAtColours, rules: 'this size', passed: here })))
+      problems = await axeProblems(page, within, {
+        looksAtColours: looksHere,
+        rules: 'any size',
+        passed: anywhere,
+      })
+    problems.push(
+      ...(await axeProblems(page, within, { looksAtColours: looksHere, rules: 'this size', passed: here })),
+    )
   }
   // Some rules judge elements together with parts that were left out: all of the screen is looked at once more.
   if (problems.length > 0 && here.places.length + anywhere.places.length > 0)
     problems = await axeProblems(page, within, { looksAtColours })
   const counts = parts.filter((part, place) => place === 0 || canBeLeftOut(part, place))
-  if (problems.length === 0) addPassed(counts.flatMap(part => [keyHere(part, looksAtColours), part.template]))
+  if (problems.length === 0)
+    addPassed([
+      ...counts.flatMap(part => [keyHere(part, looksAtColours), part.template]),
+      ...(looksAtColours ? words.filter(isLookedAt).map(({ colours }) => colours) : []),
+    ])
   return problems
 }
 

@@ -6,6 +6,11 @@ export type ScreenPart = {
   readonly end: number
   /** It is a header or footer of the page, or has no landmark: those are judged together. */
   readonly standsAlone: boolean
+  /**
+   * Names what the colours of its own words depend on: its attributes, what it stands in, and the state of the fields and the pointer
+   * near it. Empty where it shows no words.
+   */
+  readonly colours: string
 }
 
 /**
@@ -62,11 +67,22 @@ export function screenParts([within, frame]: readonly [string, string]): string 
     return `${element.value === '' ? '' : 'typed'} ${isChecked} ${element.disabled} ${isLabelled}`
   }
 
+  /** As far around a word as a choice, the focus or a pointer changes its colours. */
+  const states = (element: Element, levels = 3): string => {
+    const changed = element.querySelector(':checked, :disabled, :user-invalid') !== null
+    const here = `${changed} ${element.matches(':hover')} ${element.matches(':focus-within')}`
+    const around = element.parentElement
+    return around && levels > 0 ? `${here} ${states(around, levels - 1)}` : here
+  }
+  const hasWords = (element: Element) =>
+    element.matches('input, textarea, select') ||
+    [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+
   const parts: ScreenPart[] = []
   /** Adds an element and all below; its template comes out. */
   const add = (element: Element, around: string): string => {
     const place = parts.length
-    parts.push({ template: '', end: 0, standsAlone: false })
+    parts.push({ template: '', end: 0, standsAlone: false, colours: '' })
     const attributes = [...element.attributes].map(each => attribute(element, each)).toSorted()
     // A page behind a dialog has a style of its own.
     const inside = hash([around, element.localName, ...attributes.filter(isNoStyle)].join(' '))
@@ -84,7 +100,11 @@ export function screenParts([within, frame]: readonly [string, string]): string 
     const standsAlone =
       element.matches(frame) ||
       !(element.closest('head') || element.matches(landmark) || element.querySelector(landmark))
-    parts[place] = { template: hash(`${around} ${template}`), end: parts.length, standsAlone }
+    const colours =
+      isShown && isRead && hasWords(element)
+        ? hash([inside, ...attributes, field(element), states(element)].join(' '))
+        : ''
+    parts[place] = { template: hash(`${around} ${template}`), end: parts.length, standsAlone, colours }
     return template
   }
   const screen = document.querySelector(within)
