@@ -54,7 +54,8 @@ async function begin(page: Page, name: string, startsAt = ''): Promise<void> {
   await button(page, 'Nieuwe herziening').click()
   await dialog(page).getByLabel('Naam').fill(name)
   await dialog(page).getByLabel('Gaat in op').fill(startsAt)
-  await expectGoodScreen(page)
+  // Looked at once, filled in.
+  if (startsAt) await expectGoodScreen(page)
   await button(page, 'Herziening beginnen').click()
   await heading(page, name).waitFor()
 }
@@ -78,7 +79,8 @@ async function plan(page: Page, press: string): Promise<void> {
   await button(page, 'Plannen').click()
   await dialog(page).waitFor()
   for (const warning of await dialog(page).getByRole('checkbox').all()) await warning.check()
-  await expectGoodScreen(page)
+  // The same dialog plans and launches.
+  if (press === 'Plannen') await expectGoodScreen(page)
   await dialog(page).getByRole('button', { name: press, exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })
 }

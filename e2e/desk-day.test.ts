@@ -3,19 +3,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { deskPaths } from '../src/api/desk-paths.ts'
 import { enquiredCase, orderedCase } from '../src/app/server/testing-desk.ts'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
-import { deskAccessPage } from '../src/common/desk-pages.ts'
 import { closedOn } from '../src/common/dutch-calendar.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { workingDaysAfter } from '../src/common/working-days.ts'
 import { openCase } from '../src/features/cases/server/open-case.ts'
 import { sentForm } from '../src/features/cases/server/testing.ts'
 import { withProducts } from '../src/features/orders/server/testing.ts'
-import { staffPassword } from '../src/features/staff/server/testing.ts'
 import { transaction } from '../src/platform/database/pool.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { numbersPorted, setUpSecondFactor, signInAtDesk } from './support/desk.ts'
+import { numbersPorted, signInAtDesk } from './support/desk.ts'
 import { forgetCases } from './support/forget-cases.ts'
-import { linkIn, newestMailTo, sentMails } from './support/mail.ts'
+import { sentMails } from './support/mail.ts'
 import { title } from './support/order-steps.ts'
 import { phone, sharedShop } from './support/visits.ts'
 
@@ -143,31 +141,4 @@ test('a day at the provider, on a phone', async () => {
   for (const what of ['Behandelaar gewijzigd', 'Regels gewijzigd', 'Levering gepland', 'Status gewijzigd'])
     await entry(what).first().waitFor()
   await expectGoodScreen(boss)
-  await inviteColleague(boss)
 })
-
-/**
- * An administrator invites a colleague, who sets up a second factor and gets the permissions of the role only; the log
- * contains it.
- */
-async function inviteColleague(boss: Page) {
-  const email = 'noor@lijnhaven.example'
-  await boss.goto(deskPaths.colleagues)
-  await button(boss, 'Collega uitnodigen').click()
-  await dialog(boss).getByLabel('E-mailadres').fill(email)
-  await dialog(boss).getByLabel('Rol').selectOption('Lezer')
-  await finish(boss, 'Uitnodiging sturen')
-  const reader = await visit({ width: phone, expectedProblems: /the server responded with a status of 403/ })
-  await reader.goto(linkIn(await newestMailTo(shop(), email, 1), deskAccessPage))
-  await reader.getByLabel('Naam').fill('Noor de Wit')
-  await reader.getByLabel('Nieuw wachtwoord').fill(staffPassword)
-  await button(reader, 'Naar beheer').click()
-  await title(reader, 'Werklijst').waitFor()
-  await reader.goto(deskPaths.account)
-  await setUpSecondFactor(reader)
-  await reader.getByText('Bij het inloggen vul je ook een code uit je app in.').waitFor()
-  await reader.goto(deskPaths.colleagues)
-  await reader.getByText('Wel met de rol beheerder.').waitFor()
-  await boss.goto(deskPaths.audit)
-  await boss.getByRole('listitem').filter({ hasText: 'Medewerker begonnen' }).first().waitFor()
-}

@@ -61,6 +61,8 @@ test('the first administrator opens the desk, protects his account and invites a
   await button(reader, 'Inloggen').click()
   await reader.waitForURL(`**${deskPaths.account}`)
 
+  await boss.goto(deskPaths.audit)
+  await boss.getByRole('listitem').filter({ hasText: 'Medewerker begonnen' }).first().waitFor()
   await signInOverThePage(boss, key)
 })
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
-import { photographAlt, photographedCheckout } from './support/photographed-checkout.ts'
+import { asLookedAt, photographAlt, photographedCheckout } from './support/photographed-checkout.ts'
 import { untilTypeface } from './support/ready.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
-const { visit } = testShop({}, () => photographedCheckout(['street', 'company', 'not-found', 'empty-basket']))
+const scenes = ['street', 'company', 'not-found', 'empty-basket']
+const { visit } = testShop({}, () => photographedCheckout(scenes, asLookedAt))
 
 /** The only scene of its proportions. */
 const drawnStreet = 'main svg[viewBox="0 0 640 360"]'

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { startLocalService } from '../src/platform/outside/testing-service.ts'
 import { googleScript, shopWithGoogle, siteverifyAnswers, tokensOfGoogle } from './support/google.ts'
 import { addresses, checkAddress, checkButton, openInternet, typeAddress } from './support/internet-screen.ts'
 import { orderAsGuest } from './support/order-as-guest.ts'
-import {
-  agreeAndGoToCheck,
-  fillInGuest,
-  goOnWithoutRegistering,
-  goToDetails,
-  orderNow,
-  title,
-} from './support/order-steps.ts'
+import { title } from './support/order-steps.ts'
 import { standInForOthers } from './support/stand-in-script.ts'
 import { testShop } from './support/visits.ts'
 
@@ -46,23 +39,8 @@ async function alertAfter(page: Page, press: () => Promise<void>): Promise<strin
 const notFound = (page: Page) =>
   page.getByText('De ingevoerde postcode is niet correct, voer een correcte postcode in.')
 
-test('an address check and the order after it work with tokens of Google', async () => {
-  const { page, asked } = await visitor()
-  await checkAddress(page, addresses.fibreAndDsl)
-  expect(asked).toEqual([`${googleScript}?render=explicit`])
-  const [question] = google.asked.splice(0)
-  expect(Object.fromEntries(new URLSearchParams(question?.body))).toMatchObject({
-    secret: 'secret-of-google',
-    response: expect.stringMatching(/^submit_zipcode_check\//),
-  })
-  await goToDetails(page)
-  await fillInGuest(page)
-  await goOnWithoutRegistering(page)
-  await agreeAndGoToCheck(page)
-  await orderNow(page)
-})
-
-test('the script is there before the form is sent, and the page hears of it', async () => {
+/** The order after it is shown by outside-services. */
+test('the script is there before the form is sent, the page hears of it, and the check works with its token', async () => {
   const { page, asked } = await visitor()
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
@@ -73,28 +51,29 @@ test('the script is there before the form is sent, and the page hears of it', as
   })
   await openInternet(page)
   await page.locator('html[data-heard=yes]').waitFor()
-  expect(asked).toHaveLength(1)
   const notice = page
     .getByRole('listitem')
     .filter({ hasText: 'Deze website is beveiligd met reCAPTCHA.', visible: true })
   const links = await notice.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))
   expect(links).toEqual(['https://policies.google.com/privacy', 'https://policies.google.com/terms'])
   await expect.poll(() => notice.isVisible()).toBe(true)
+  await typeAddress(page, addresses.fibreAndDsl)
+  await checkButton(page).click()
+  await title(page, 'Jouw adres').waitFor()
+  expect(asked).toEqual([`${googleScript}?render=explicit`])
+  const [question] = google.asked
+  expect(Object.fromEntries(new URLSearchParams(question?.body))).toMatchObject({
+    secret: 'secret-of-google',
+    response: expect.stringMatching(/^submit_zipcode_check\//),
+  })
 })
 
-describe('our own captcha takes the place of Google’s', () => {
-  test('where the script cannot be loaded', async () => {
-    const { page } = await visitor(null, /api\.js|captcha/i)
-    await checkAddress(page, addresses.fibreAndDsl)
-    expect(google.asked).toEqual([])
-  })
-
-  test('where the script never comes', async () => {
-    const page = await visit({ expectedProblems: /captcha/i })
-    await page.route(`${googleScript}*`, () => undefined)
-    await checkAddress(page, addresses.fibreAndDsl)
-    expect(google.asked).toEqual([])
-  })
+/** Where it cannot be loaded is shown by outside-services. */
+test('our own captcha takes the place of Google’s where the script never comes', async () => {
+  const page = await visit({ expectedProblems: /captcha/i })
+  await page.route(`${googleScript}*`, () => undefined)
+  await checkAddress(page, addresses.fibreAndDsl)
+  expect(google.asked).toEqual([])
 })
 
 test('a visitor for whom Google makes no token is told to the letter, and may try again', async () => {

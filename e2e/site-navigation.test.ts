@@ -105,21 +105,22 @@ describe.each(['/zakelijk-internet', '/bestellen/cloud/samenstellen'])('the menu
 
   it('fits and is accessible at every width', async () => {
     const page = await visitor(320)
-    const lookAt = async (width: number) => {
+    /** Colours are looked at once on either side of where the menu changes. */
+    const lookAt = async (width: number, looksAtColours: boolean) => {
       await page.setViewportSize({ width, height: 900 })
       expect(await open(page), `${width} px`).toEqual(['diensten'])
       await expectNoSidewaysScroll(page)
-      await expectNoAxeViolations(page)
+      await expectNoAxeViolations(page, undefined, looksAtColours)
     }
     await burger(page).click()
     await own(page, 'diensten').click()
-    await lookAt(320)
-    await lookAt(768)
+    await lookAt(320, true)
+    await lookAt(768, false)
     await page.setViewportSize({ width: 992, height: 900 })
     await expect.poll(() => open(page)).toEqual([])
     await own(page, 'diensten').click()
-    await lookAt(992)
-    await lookAt(1440)
+    await lookAt(992, true)
+    await lookAt(1440, false)
   })
 })
 

@@ -14,20 +14,30 @@ const notShared: readonly string[] = ['.cache', '.git', 'build', 'data', 'dist']
 /** The description of every photograph. */
 export const photographAlt = 'Een foto van de aanbieder'
 
+/** The bytes of a photograph, and how its checkout serves them: what is measured costs more to make than what is looked at. */
+type Making = { readonly photograph: () => Promise<Buffer>; readonly isCompressed: boolean }
+
+const asMeasured: Making = { photograph: likeAPhotograph, isCompressed: true }
+/** One colour, which is cut in a tenth of the time, and files that are sent as they are. */
+export const asLookedAt: Making = { photograph: oneColour, isCompressed: false }
+
 /**
  * A checkout beside this one in which photographs take the place of these scenes. Its pages are built for it, with the programs of
  * the server as they are built here.
  * @returns its folder
  */
-export async function photographedCheckout(scenes = Object.keys(photographableScenes)): Promise<string> {
+export async function photographedCheckout(
+  scenes = Object.keys(photographableScenes),
+  { photograph, isCompressed } = asMeasured,
+): Promise<string> {
   const checkout = path.join(root, '.cache/photographed')
   await rm(checkout, { recursive: true, force: true })
   const pictures = path.join(checkout, 'photographs')
   await mkdir(pictures, { recursive: true })
   // The same each time, so that it is cut once.
-  const photograph = path.join(root, '.cache/photograph.jpg')
-  if (!existsSync(photograph)) await writeFile(photograph, await madePhotograph())
-  for (const scene of scenes) await copyFile(photograph, path.join(pictures, `${scene}.jpg`))
+  const file = path.join(root, `.cache/photograph-${photograph.name}.jpg`)
+  if (!existsSync(file)) await writeFile(file, await photograph())
+  for (const scene of scenes) await copyFile(file, path.join(pictures, `${scene}.jpg`))
   await writeFile(
     path.join(pictures, 'alt.json'),
     JSON.stringify(Object.fromEntries(scenes.map(scene => [scene, photographAlt]))),
@@ -45,16 +55,23 @@ export async function photographedCheckout(scenes = Object.keys(photographableSc
       },
     },
   )
-  await precompress(path.join(checkout, 'build/client'))
+  if (isCompressed) await precompress(path.join(checkout, 'build/client'))
   await cp(path.join(root, 'dist'), path.join(checkout, 'dist'), { recursive: true })
   for (const name of await readdir(root))
     if (!notShared.includes(name)) await symlink(path.join(root, name), path.join(checkout, name))
   return checkout
 }
 
+const size = { width: 1400, height: 1050 }
+
+function oneColour(): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background: '#7a8' } })
+    .jpeg()
+    .toBuffer()
+}
+
 /** About as hard to compress as a photograph: soft light with detail in it. */
-async function madePhotograph(): Promise<Buffer> {
-  const size = { width: 1400, height: 1050 }
+async function likeAPhotograph(): Promise<Buffer> {
   const noise = (width: number, height: number, sigma: number) =>
     sharp({
       create: {

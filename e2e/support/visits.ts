@@ -170,8 +170,8 @@ function visits(
         reducedMotion: 'reduce',
         javaScriptEnabled: hasScripts,
       })
+      context.setDefaultTimeout(patience)
       const page = await context.newPage()
-      page.setDefaultTimeout(patience)
       visits.push({ context, problems: watchConsole(page), expected: expectedProblems })
       return page
     },
