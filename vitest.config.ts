@@ -34,11 +34,7 @@ const server = globSync([
 const replacing = server.filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
 
 /** Files that take long although they are short: begun last, they would be waited for alone. */
-const long = [
-  'e2e/photographs.test.ts',
-  'bench/kill.test.ts',
-  'src/features/carts/visitor-sequences/visitor-sequences.test.ts',
-]
+const long = ['e2e/photographs.test.ts', 'bench/kill.test.ts', 'e2e/site-crawl.test.ts']
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

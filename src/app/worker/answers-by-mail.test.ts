@@ -44,7 +44,8 @@ it('asks for answers at the address of the case, and puts them into it', async (
       expect((await deskOf(colleague, number).read()).asked).toMatchObject([
         { kind: 'mail', words: 'Kan het ook op dinsdag?' },
       ]),
-    { timeout: 60_000 },
+    // The mailbox is looked into every fifteen seconds, and reading a case is work.
+    { timeout: 60_000, interval: 500 },
   )
   expect(await metrics.registry.metrics()).toContain('service="imap",outcome="answered"')
 })

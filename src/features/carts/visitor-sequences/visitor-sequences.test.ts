@@ -14,8 +14,9 @@ import type { Choices, Place, Visit } from './visit.ts'
 
 /** Whatever visitors click together is what the specification says, can be ordered, and nothing near it can. */
 
-const runs = 10_000
-/** Milliseconds; a busy machine needs a few seconds for so many runs. */
+/** Other sequences each time; `npm run bench:sequences` plays 10,000. */
+const runs = Number(process.env.SEQUENCES ?? 2_000)
+/** Milliseconds; a busy machine needs a few seconds for the most runs. */
 const timeout = 120_000
 
 function visits<Step>(productType: ProductType, visit: Visit<Step>) {

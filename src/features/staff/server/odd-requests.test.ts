@@ -23,35 +23,24 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const hostile = [
-  '%00',
-  '%ED%A0%80',
-  '9'.repeat(40),
-  '-1',
-  "'%22%25_",
-  '%F0%9F%98%80',
-  'a'.repeat(3000),
-  '..%2F..',
-  '%0d%0a',
-  '%0d%0aset-cookie:%20a=b',
-  '%E3%80%80',
-  '%C2%A0',
-  '%E2%80%8B',
-  '%7F',
-  '%09',
-  '1%0d%0a2',
+/** Texts that differ in nature. */
+const hostile = ['%00', '9'.repeat(40), '-1', "'%22%25_", '%F0%9F%98%80', 'a'.repeat(3000), '..%2F..']
+/** Texts of one nature each, of which a call meets one: they are read before any call is. */
+const alike = [
+  ['%0d%0a', '%0d%0aset-cookie:%20a=b', '1%0d%0a2'],
+  ['%E3%80%80', '%C2%A0', '%E2%80%8B', '%7F', '%09'],
   // Half of a surrogate pair, and bytes that are no UTF-8.
-  '%F0%9F',
-  '%FF',
+  ['%ED%A0%80', '%F0%9F', '%FF'],
 ]
+const hostileTo = (nth: number) => [...hostile, ...alike.flatMap(texts => texts[nth % texts.length] ?? [])]
 const calls: readonly ApiCall[] = Object.values(apiCalls)
 const atDesk = calls.filter(({ access, path }) => access === 'staff' && !path.endsWith('gebeurtenissen'))
 
-test.each(atDesk.map(call => [`${call.method} ${call.path}`, call] as const))(
+test.each(atDesk.map((call, nth) => [`${call.method} ${call.path}`, call, nth] as const))(
   '%s answers nothing that a browser can send with 500',
-  async (_, call) => {
+  async (_, call, nth) => {
     const queries = (odd: string) => ['', ...Object.keys(call.query ?? {}).map(name => `?${name}=${odd}`)]
-    const addresses = hostile.flatMap(odd => {
+    const addresses = hostileTo(nth).flatMap(odd => {
       const path = call.path.replace(/\{(\w+)\}/g, (_all, name) => (name === 'nummer' ? number : odd))
       const other = call.path.replace(/\{\w+\}/g, odd)
       return [path, other].flatMap(at => queries(odd).map(query => at + query))
@@ -72,10 +61,10 @@ test.each(atDesk.map(call => [`${call.method} ${call.path}`, call] as const))(
 
 const elsewhere = calls.filter(({ access, path }) => access !== 'staff' && path.includes('{'))
 
-test.each(elsewhere.map(call => [`${call.method} ${call.path}`, call] as const))(
+test.each(elsewhere.map((call, nth) => [`${call.method} ${call.path}`, call, nth] as const))(
   '%s answers no part of a path that a browser can send with 500',
-  async (_, call) => {
-    for (const odd of hostile) {
+  async (_, call, nth) => {
+    for (const odd of hostileTo(nth)) {
       const at = call.path.replace(/\{\w+\}/g, odd)
       const response =
         call.method === 'GET' ? await customer.get(at) : await customer.change(call.method, at, { body: {} })

@@ -126,8 +126,8 @@ const total = async (client: TmfClient, api: keyof typeof apis, query: string): 
   return Number(headers.get('x-total-count'))
 }
 
-async function expectPlainTotals(when: string) {
-  for (const [api, query, plain] of questions)
+async function expectPlainTotals(when: string, asked = questions) {
+  for (const [api, query, plain] of asked)
     for (const [client, scope] of [
       [system, ''],
       [reseller, " and reseller_id = 'noord'"],
@@ -144,6 +144,13 @@ async function expectPlainTotals(when: string) {
         row?.count,
       ])
     }
+}
+
+let turns = 0
+/** A third of the questions, the next one each time. */
+function nextQuestions() {
+  turns++
+  return questions.filter((_, nth) => nth % 3 === turns % 3)
 }
 
 /** Parties that a client sees, plainly. @param scope whose list it is */
@@ -228,9 +235,10 @@ it('totals are right whatever becomes of cases, whether the worker ran since or 
         else if (name === 'added') await addCases(pool, choice, choice)
         else await change(pool, name as keyof typeof changes, choice)
         await writeKeys(shop.testDatabase.pool)
-        await expectPlainTotals(name)
+        await expectPlainTotals(name, nextQuestions())
         await expectPlainParties(name)
       }
+      await expectPlainTotals('in the end')
       await work()
       expect(await rowsOf(shop, kept)).toEqual(await rowsOf(shop, plain))
       for (const { rows, organizations, counted } of await rowsOf<Organizations>(shop, keptOrganizations))
