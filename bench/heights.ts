@@ -1,8 +1,9 @@
 /**
  * npm run bench:heights: how high samenstellen as first opened, winkelwagen, gegevens and controle are at 360 and 1280 px, in
  * each state in which a guest meets them, for every product type, and the pages of the website that sell, compare or explain at
- * 390 and 1280. Writes bench/results/heights.md; exit code 1 where samenstellen or such a page is higher than its goal.
- * `-- site` measures the website alone and writes nothing.
+ * 390 and 1280; and where the first plan of samenstellen ends on the first screen of a phone. Writes bench/results/heights.md;
+ * exit code 1 where samenstellen or such a page is higher than its goal, or a first plan lower. `-- site` and `-- first` measure
+ * the website or the first screens alone and write nothing.
  */
 
 import type { Page } from 'playwright-core'
@@ -21,6 +22,7 @@ import { composeCloud, composeMobiel, composeTelefonie } from '../screenshots/co
 import type { Visitor } from '../screenshots/screen.ts'
 import { waitUntilStable } from '../screenshots/take.ts'
 import type { ProductType } from '../src/features/catalogue/product.ts'
+import { firstScreens } from './first-screens.ts'
 import { circumstances, finish, tableOf } from './report.ts'
 import { siteHeights } from './site-heights.ts'
 
@@ -94,13 +96,19 @@ async function journey(visitor: Visitor, type: ProductType): Promise<readonly Me
   return measured
 }
 
-const isSiteOnly = process.argv.includes('site')
+const [only] = process.argv.slice(2)
 const missed: string[] = []
-const { flow: rows, site } = await withShop(async parts => {
-  const site = await siteHeights(parts.browser, parts.shop.url)
-  missed.push(...site.missed)
-  if (isSiteOnly) return { flow: [], site }
+const {
+  flow: rows,
+  first,
+  site,
+} = await withShop(async parts => {
+  const none = { rows: [], missed: [], widths: [] }
+  const site = only === 'first' ? none : await siteHeights(parts.browser, parts.shop.url)
+  const first = only === 'site' ? none : await firstScreens(parts.browser, parts.shop.url)
+  missed.push(...site.missed, ...first.missed)
   const found: unknown[][] = []
+  if (only !== undefined) return { flow: found, first, site }
   for (const type of Object.keys(compose) as ProductType[]) {
     const context = await parts.browser.newContext({
       baseURL: parts.shop.url,
@@ -117,7 +125,7 @@ const { flow: rows, site } = await withShop(async parts => {
     if (asOpened > goals[type]) missed.push(`samenstellen of ${type}: ${asOpened} px, goal ${goals[type]}`)
     await context.close()
   }
-  return { flow: found, site }
+  return { flow: found, first, site }
 })
 const report = [
   '# Heights of pages',
@@ -126,11 +134,15 @@ const report = [
   '',
   tableOf(['type', 'state', ...widths.map(width => `at ${width} px:`)], rows),
   '',
+  'Pixels from the top at which the first plan of samenstellen has ended, its name and its price, at 390 × 844.',
+  '',
+  tableOf(['type', 'ends at:', 'goal:'], first.rows),
+  '',
   'Pages of the website that sell, compare or explain, as first opened.',
   '',
   tableOf(['purpose', 'page', ...site.widths.map(width => `at ${width} px:`)], site.rows),
 ]
-await finish(report, isSiteOnly ? null : 'heights')
+await finish(report, only === undefined ? 'heights' : null)
 if (missed.length > 0) {
   process.stderr.write(`${missed.join('\n')}\n`)
   process.exitCode = 1

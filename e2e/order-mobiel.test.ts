@@ -4,6 +4,7 @@ import { paths } from '../src/api/paths.ts'
 import { priceOf } from '../src/features/catalogue/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
+import { endOfFirstPlan, firstPlanGoal, firstScreen } from './support/first-screen.ts'
 import { basket } from './support/internet-screen.ts'
 import { orderOnGoodScreens, storedOrder } from './support/order-as-guest.ts'
 import { action, title } from './support/order-steps.ts'
@@ -54,22 +55,31 @@ test('a company orders mobile subscriptions with an extra', async () => {
 })
 
 test('each term says what it gives, and its subscriptions show the price and the usual one', async () => {
-  const page = await visit()
+  const page = await visit(firstScreen)
   await openCompose(page, 'mobiel')
+  const firstPlan = await endOfFirstPlan(page)
+  expect(firstPlan).toBeLessThanOrEqual(firstPlanGoal)
   const terms = page.getByRole('group', { name: 'Looptijd' })
-  await expect.poll(() => terms.getByRole('radio').count()).toBe(3)
-  await terms.getByText('Eerste maand gratis', { exact: true }).waitFor()
-  await terms.getByText('Eerste 2 maanden gratis', { exact: true }).waitFor()
-  await terms.getByText('€ 2,00 korting per maand.').waitFor()
   await expect.poll(() => term(page, '1 jaar').isChecked()).toBe(true)
+  await terms.getByText('Eerste maand gratis', { exact: true }).waitFor()
+  // In one row.
+  const tops = await terms
+    .getByRole('radio')
+    .evaluateAll(radios => radios.map(radio => radio.getBoundingClientRect().top))
+  expect(tops).toEqual([tops[0], tops[0], tops[0]])
 
   const usual = eurosOf(ids.small[1])
   const fiveGigabytes = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: 'Mobiel 5 GB', exact: true }),
   })
   await fiveGigabytes.getByText(`Normaal ${usual}, nu ${eurosOf(ids.small[12])} p/m`).waitFor()
-  await term(page, '2 jaar').check()
+  await term(page, '1 jaar').focus()
+  await page.keyboard.press('ArrowRight')
   await fiveGigabytes.getByText(`Normaal ${usual}, nu ${eurosOf(ids.small[24])} p/m`).waitFor()
+  await terms.getByText('€ 2,00 korting per maand.').waitFor()
+  await terms.getByText('Eerste 2 maanden gratis', { exact: true }).waitFor()
+  await expect.poll(() => terms.getByText('Eerste maand gratis').isVisible()).toBe(false)
+  expect(await endOfFirstPlan(page)).toBe(firstPlan)
   await term(page, '1 maand').check()
   await fiveGigabytes.getByText(`${usual} p/m`).waitFor()
   await expect.poll(() => fiveGigabytes.getByText('Normaal').count()).toBe(0)

@@ -3,6 +3,7 @@ import telefonieCatalogue from '../content/catalogue/telefonie.json' with { type
 import { paths } from '../src/api/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { changes, quantity, setQuantity } from './support/compose-screen.ts'
+import { endOfFirstPlan, firstPlanGoal } from './support/first-screen.ts'
 import { basket } from './support/internet-screen.ts'
 import {
   action,
@@ -21,6 +22,7 @@ const { visit, database } = sharedShop()
 test('a company orders telephony with rented handsets', async () => {
   const page = await visit({ width: phone })
   await openTelefonie(page)
+  expect(await endOfFirstPlan(page)).toBeLessThanOrEqual(firstPlanGoal)
   await expectGoodScreen(page, 'Bestellen Telefonie')
   await setQuantity(page, 'Bellen Plus', 5)
   await page.getByRole('checkbox', { name: 'Onbeperkt bellen' }).check()

@@ -30,6 +30,10 @@ export function notInTotals(lines: readonly AnyLine[]): string | null {
   return construction && exclConstruction(construction)
 }
 
+/** Whether costs that nobody knows yet are not in the totals of lines. */
+export const hasUnknownCosts = (lines: readonly AnyLine[]): boolean =>
+  constructionOf(lines)?.isUnknown ?? false
+
 /** Words of a total, such as its amount or its name, with the costs that it has not in it. */
 export const withNotInTotals = (words: string, lines: readonly AnyLine[]): string =>
   withNotIn(words, constructionOf(lines))

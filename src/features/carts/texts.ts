@@ -126,6 +126,17 @@ export const termFactsTexts = {
   plusOneTime: (month: string) => `${month}, plus eenmalig`,
 } as const
 
+/** The figure of what an order costs. */
+export const costTexts = {
+  title: 'Wat je betaalt',
+  /** Months counted from 1. */
+  months: (from: number, to: number) => (from === to ? `Maand ${from}` : `Maand ${from} t/m ${to}`),
+  free: 'gratis',
+  subscriptionFree: 'abonnement gratis',
+  notKnown: 'Nog niet bekend',
+  construction: 'De kosten van de aanleg',
+} as const
+
 export const vatTexts = {
   switch: (percentage: number) => `Toon ook incl. ${percentage}% btw`,
   /** After an amount. */

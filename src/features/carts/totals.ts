@@ -59,19 +59,44 @@ function freeMonthsOf(line: PricedLine): number {
   return isDiscount(line) ? line.freeMonths : 0
 }
 
+/** Months of a term in a row that cost the same each, counted from 1. */
+export type Months = {
+  readonly from: number
+  readonly to: number
+  /** What each of them costs. */
+  readonly inCents: number
+  /** Whether a subscription costs nothing yet; what comes beside it may. */
+  readonly isFree: boolean
+}
+
+/** What lines cost in a month that comes after so many others, without the one-time charges. */
+const monthInCents = (lines: readonly PricedLine[], after: number, amountOf?: LineAmount): number =>
+  totalsOf(
+    lines.filter(line => freeMonthsOf(line) <= after),
+    amountOf,
+  ).monthlyInCents
+
+/** The months that lines bind for; none where everything is paid once. */
+export function monthsOf(lines: readonly PricedLine[], amountOf?: LineAmount): readonly Months[] {
+  const term = contractTermOf(lines)
+  const starts = [...new Set([0, ...lines.filter(isRecurring).map(freeMonthsOf)])]
+    .filter(start => start < term)
+    .toSorted((one, other) => one - other)
+  return starts.map((start, position) => ({
+    from: start + 1,
+    to: starts[position + 1] ?? term,
+    inCents: monthInCents(lines, start, amountOf),
+    isFree: lines.some(line => isProductLine(line) && isRecurring(line) && freeMonthsOf(line) > start),
+  }))
+}
+
 /** First invoice = one full month (free where the first month is) + the one-time charges. */
-export const firstInvoiceInCents = (
-  lines: readonly PricedLine[],
-  amountOf: LineAmount = lineTotalInCents,
-): number => sum(lines, line => (isRecurring(line) && freeMonthsOf(line) > 0 ? 0 : amountOf(line)))
+export const firstInvoiceInCents = (lines: readonly PricedLine[], amountOf?: LineAmount): number =>
+  monthInCents(lines, 0, amountOf) + totalsOf(lines, amountOf).oneTimeInCents
 
 /** Amount over the cart's contract term, one-time charges included. */
-export function totalOverTermInCents(
-  lines: readonly PricedLine[],
-  amountOf: LineAmount = lineTotalInCents,
-): number {
-  const term = contractTermOf(lines)
-  return sum(lines, line =>
-    isRecurring(line) ? amountOf(line) * Math.max(0, term - freeMonthsOf(line)) : amountOf(line),
+export const totalOverTermInCents = (lines: readonly PricedLine[], amountOf?: LineAmount): number =>
+  monthsOf(lines, amountOf).reduce(
+    (total, { from, to, inCents }) => total + (to - from + 1) * inCents,
+    totalsOf(lines, amountOf).oneTimeInCents,
   )
-}

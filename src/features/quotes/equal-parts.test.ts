@@ -42,13 +42,18 @@ describe('equal parts', () => {
 describe('the total over the term', () => {
   const whole = { isWhole: true }
   it('is that of all parts, once charges included', () => {
-    expect(overTermOf([part(100), part(200)], whole)).toEqual({ months: 12, inCents: 12 * 300 + 100 })
+    expect(overTermOf([part(100), part(200)], whole)).toEqual({
+      months: 12,
+      inCents: 12 * 300 + 100,
+      withVatInCents: 12 * (121 + 242) + 2 * 61,
+    })
   })
 
   it('counts each part with its own term where they differ', () => {
     expect(overTermOf([part(100), part(200, 36)], whole)).toEqual({
       months: null,
       inCents: 12 * 100 + 36 * 200 + 100,
+      withVatInCents: 12 * 121 + 36 * 242 + 2 * 61,
     })
   })
 

@@ -1,25 +1,45 @@
-import { contractTermOf } from '../carts/cart.ts'
-import { type LineAmount, totalOverTermInCents } from '../carts/totals.ts'
-import { linesOfPart, type OfferedPart, sumOfParts } from './quote.ts'
+import { type Cost, costsOf, shortestSummedTerm } from '../carts/costs.ts'
+import { linesOfPart, type OfferedPart } from './quote.ts'
 
-/** The sum of parts over their terms, one-time charges included. */
-export type OverTerm = {
-  /** null where the parts bind for terms that differ: each counts with its own. */
-  readonly months: number | null
-  readonly inCents: number
+/** Lines of the parts that bind for a term, in months. */
+export type PartsOfTerm = {
+  readonly term: number
+  readonly orders: readonly ReturnType<typeof linesOfPart>[]
 }
 
-/** null where no part binds for a year. @param amountOf excl. VAT, unless another amount of a line is asked for */
+/** Parts by the term that they bind for, the longest first. */
+export function byTerm(
+  parts: readonly OfferedPart[],
+  which: { readonly isWhole: boolean },
+): readonly PartsOfTerm[] {
+  const all = parts.map(part => {
+    const lines = linesOfPart(part, which)
+    return { lines, term: costsOf([lines]).term }
+  })
+  return [...new Set(all.map(({ term }) => term))]
+    .toSorted((one, other) => other - one)
+    .map(term => ({ term, orders: all.filter(part => part.term === term).map(({ lines }) => lines) }))
+}
+
+/** The sum of parts over their terms, one-time charges included. */
+export type OverTerm = Cost & {
+  /** null where the parts bind for terms that differ: each counts with its own. */
+  readonly months: number | null
+}
+
+/** null where no part binds for a year. */
 export function overTermOf(
   parts: readonly OfferedPart[],
   which: { readonly isWhole: boolean },
-  amountOf?: LineAmount,
 ): OverTerm | null {
-  const terms = new Set(parts.map(part => contractTermOf(linesOfPart(part, which))))
-  const [months = 0] = terms
-  if (Math.max(0, ...terms) < 12) return null
+  const terms = byTerm(parts, which)
+  const [longest, ...others] = terms
+  if (!longest || longest.term < shortestSummedTerm) return null
+  const sums = terms.map(({ orders }) => costsOf(orders).overTerm)
+  const sum = (of: keyof Cost) => sums.reduce((total, each) => total + each[of], 0)
   return {
-    months: terms.size === 1 ? months : null,
-    inCents: sumOfParts(parts, which, lines => totalOverTermInCents(lines, amountOf)),
+    months: others.length === 0 ? longest.term : null,
+    inCents: sum('inCents'),
+    withVatInCents: sum('withVatInCents'),
   }
 }

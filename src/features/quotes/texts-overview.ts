@@ -17,26 +17,31 @@ export function addressCount(parts: readonly Pick<QuotePart, 'address'>[]): stri
   return size === 1 ? '1 adres' : `${size} adressen`
 }
 
-/** The sum of parts over their terms, excl. VAT, and to how many addresses they go. */
-export function overviewFacts(
-  parts: readonly (OfferedPart & Pick<QuotePart, 'address'>)[],
-  which: { readonly isWhole: boolean },
-): readonly (readonly [string, string])[] {
+type Facts = readonly (readonly [string, string])[]
+
+/** The sum of parts over their terms, excl. VAT; none where no part binds for a year. */
+export function overTermFacts(parts: readonly OfferedPart[], which: { readonly isWhole: boolean }): Facts {
   const overTerm = overTermOf(parts, which)
-  return [
-    ...(overTerm
-      ? [
-          [
-            overTermTitle(overTerm.months),
-            withNotInTotals(
-              `${formatEuro(overTerm.inCents)} excl. btw`,
-              parts.flatMap(({ lines }) => lines),
-            ),
-          ] as const,
-        ]
-      : []),
-    [overviewTexts.addresses, addressCount(parts)],
-  ]
+  if (!overTerm) return []
+  const amount = withNotInTotals(
+    `${formatEuro(overTerm.inCents)} excl. btw`,
+    parts.flatMap(({ lines }) => lines),
+  )
+  return [[overTermTitle(overTerm.months), amount]]
 }
 
-const overviewTexts = { addresses: 'Levering op' } as const
+/** To how many addresses parts go. */
+export const addressFacts = (parts: readonly Pick<QuotePart, 'address'>[]): Facts => [
+  [overviewTexts.addresses, addressCount(parts)],
+]
+
+/** Names the parts that bind for a term, in months. */
+export const partsOfTermTitle = (term: number, count: number): string =>
+  overviewTexts.partsOfTerm(term === 0 ? null : termInWords(term), count)
+
+const overviewTexts = {
+  addresses: 'Levering op',
+  /** @param term null for what is paid once */
+  partsOfTerm: (term: string | null, count: number) =>
+    `${term === null ? 'Zonder looptijd' : `Looptijd ${term}`}, ${count === 1 ? '1 deel' : `${count} delen`}`,
+} as const

@@ -1,34 +1,46 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
 import styles from './segmented-choice.module.css'
 import { TextWithAmounts } from './text-with-amounts.tsx'
 
-type Props<Value extends string | number> = {
-  legend: string
-  name: string
-  options: readonly { value: Value; label: string }[]
+type Option<Value> = {
   value: Value
-  onChange(value: Value): void
-  /** Consequence of the choice, read out with it. */
-  hint: string
+  label: string
+  /** Consequence of the choice, read out with it; shown of the one that is chosen. */
+  hint: ReactNode
 }
 
-/** A choice of a few short options in one row, as radios. */
+type Props<Value extends string | number> = {
+  legend: string
+  /** For a legend that a heading above already says. */
+  hideLegend?: boolean
+  name: string
+  options: readonly Option<Value>[]
+  /** null while it is not known. */
+  value: Value | null
+  onChange(value: Value): void
+}
+
+/** A choice of a few short options in one row, as radios. All hints share one place, so that nothing moves with the choice. */
 export function SegmentedChoice<Value extends string | number>({
   legend,
+  hideLegend = false,
   name,
   options,
   value,
   onChange,
-  hint,
 }: Props<Value>) {
-  const hintId = useId()
+  const ownId = useId()
+  const hintOf = (option: Option<Value>) => (option.hint ? `${ownId}-${option.value}` : undefined)
   return (
-    <fieldset className={styles.choice} aria-describedby={hintId}>
+    <fieldset className={classes(styles.choice, hideLegend && styles.withoutLegend)}>
       <legend className="visually-hidden">{legend}</legend>
       {/* A legend cannot stand in a row with what it names. */}
-      <span className={styles.legend} aria-hidden="true">
-        {legend}
-      </span>
+      {!hideLegend && (
+        <span className={styles.legend} aria-hidden="true">
+          {legend}
+        </span>
+      )}
       <div className={styles.options}>
         {options.map(option => (
           <label key={option.value} className={styles.option}>
@@ -38,15 +50,20 @@ export function SegmentedChoice<Value extends string | number>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
+              aria-describedby={hintOf(option)}
               className={styles.input}
             />
             <span>{option.label}</span>
           </label>
         ))}
       </div>
-      <p id={hintId} className={styles.hint}>
-        <TextWithAmounts>{hint}</TextWithAmounts>
-      </p>
+      <div className={styles.hints}>
+        {options.map(option => (
+          <p key={option.value} id={hintOf(option)} data-shown={option.value === value}>
+            {typeof option.hint === 'string' ? <TextWithAmounts>{option.hint}</TextWithAmounts> : option.hint}
+          </p>
+        ))}
+      </div>
     </fieldset>
   )
 }

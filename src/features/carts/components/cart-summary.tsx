@@ -28,6 +28,7 @@ import {
   vatPercentage,
 } from '../totals.ts'
 import styles from './cart-summary.module.css'
+import { CostFigure } from './cost-figure.tsx'
 import { NotInTotals } from './not-in-totals.tsx'
 import { TermFacts } from './term-facts.tsx'
 import { useShowsVat, VatSwitch, WithVat } from './vat.tsx'
@@ -40,17 +41,28 @@ type Props = {
   retainedNumbers?: readonly string[]
   /** Title of what is folded away: VAT, and what a first invoice and the whole term come to. Open without. */
   folded?: string
+  /** Whether a figure says what it costs, instead of a list. */
+  withFigure?: boolean
   /** Controls of a line, in a row below it; null for none. */
   edit?: (line: CartLine) => ReactNode
 }
 
 /** Ordered lines with their prices: a row per product, with a one-time and a per-month column (order-flow §2). */
-export function CartSummary({ lines, caption, retainedNumbers = [], folded, edit }: Props) {
+export function CartSummary({
+  lines,
+  caption,
+  retainedNumbers = [],
+  folded,
+  withFigure = false,
+  edit,
+}: Props) {
   const totals = totalsOf(lines)
   const numbers = retainedNumbers.filter(number => number.trim() !== '').map(unbrokenPhone)
   const withVat = totalsWithVatOf(lines)
   const showsVat = useShowsVat()
-  const facts = (
+  const facts = withFigure ? (
+    <CostFigure orders={[lines]} />
+  ) : (
     <div className={styles.facts}>
       <TermFacts lines={lines} />
     </div>

@@ -1,5 +1,5 @@
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
-import { notInTotals } from '../../addresses/promise-texts.ts'
+import { hasUnknownCosts, notInTotals } from '../../addresses/promise-texts.ts'
 import type { PricedLine } from '../order-lines.ts'
 import styles from './not-in-totals.module.css'
 
@@ -14,3 +14,7 @@ export function NotInTotals({ lines }: { lines: readonly PricedLine[] }) {
     )
   )
 }
+
+/** Whether a total of 0 cents says nothing yet: costs that nobody knows may come to it. */
+export const isTotalUnknown = (totalInCents: number, lines: readonly PricedLine[]): boolean =>
+  totalInCents === 0 && hasUnknownCosts(lines)

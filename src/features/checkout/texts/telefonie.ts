@@ -16,7 +16,7 @@ export const deviceRepairTexts = {
 /** The Dutch texts of the telephony compose screen (order-flow §2, §4, §8 and §9). */
 
 /** Under the first heading: where to begin. */
-export const accountsExplanation = 'Kies eerst je belaccounts: één voor elk toestel of elke collega die belt.'
+export const accountsExplanation = 'Eén belaccount per toestel of collega.'
 
 /** The headings of the sections. */
 export const telefonieSections = {

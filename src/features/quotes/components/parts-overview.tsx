@@ -10,6 +10,7 @@ import { Amount } from '../../../ui/kit/price.tsx'
 import { TextWithAmounts } from '../../../ui/kit/text-with-amounts.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { CartSummary } from '../../carts/components/cart-summary.tsx'
+import { CostFigure } from '../../carts/components/cost-figure.tsx'
 import { NotInTotals } from '../../carts/components/not-in-totals.tsx'
 import type { PricedLine } from '../../carts/order-lines.ts'
 import { cartTableTexts } from '../../carts/texts.ts'
@@ -27,10 +28,11 @@ import { orderPromise } from '../../orders/order-promise.ts'
 import { offeredFacts } from '../../orders/order-promise-texts.ts'
 import { linesInWords } from '../../orders/totals-texts.ts'
 import type { PartAcceptedBefore, PartToRead } from '../contract-parts.ts'
+import { byTerm } from '../over-term.ts'
 import { partReferenceFacts } from '../part-references.ts'
 import { linesOfPart, quoteTotals } from '../quote.ts'
 import { partsPageTexts, partTitle, quotePartTexts } from '../texts.ts'
-import { overviewFacts } from '../texts-overview.ts'
+import { addressFacts, overTermFacts, partsOfTermTitle } from '../texts-overview.ts'
 import { listTexts } from '../texts-parts-page.ts'
 import { discountsTogether } from '../whole-discounts.ts'
 import { AcceptedBefore } from './accepted-before.tsx'
@@ -63,6 +65,8 @@ export function PartsOverview({
   acceptedBefore = [],
 }: Props) {
   const isDrawn = useAllDrawn(parts)
+  const which = { isWhole }
+  const terms = byTerm(parts, which)
   const view = useListView({
     items: parts,
     textOf: part => `${partTitle(part)} ${addressLine(part.address)}`,
@@ -86,7 +90,16 @@ export function PartsOverview({
       </ul>
       <ShowAll view={view} />
       <TotalsTable parts={parts} isWhole={isWhole} caption={caption} />
-      <DetailsList details={overviewFacts(parts, { isWhole })} />
+      {terms.map(({ term, orders }) => (
+        <CostFigure
+          key={term}
+          orders={orders}
+          title={terms.length > 1 ? partsOfTermTitle(term, orders.length) : undefined}
+        />
+      ))}
+      <DetailsList
+        details={[...(terms.length > 1 ? overTermFacts(parts, which) : []), ...addressFacts(parts)]}
+      />
       <AcceptedBefore parts={acceptedBefore} heading={heading} />
     </>
   )

@@ -39,7 +39,7 @@ export function OfferedLines({ quote, accepting, chosen, onChoose, onChoosePart 
       </h3>
       {isOne ? (
         <>
-          <CartSummary lines={linesOfPart(only, { isWhole: true })} caption={texts.lines} />
+          <CartSummary lines={linesOfPart(only, { isWhole: true })} caption={texts.lines} withFigure />
           <DetailsList
             details={[
               [detailsLabels.deliveredAt, addressLine(only.address)],

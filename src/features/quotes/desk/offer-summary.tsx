@@ -6,7 +6,7 @@ import { totalsInWords } from '../../orders/totals-texts.ts'
 import { linesOfPart, quoteTotals } from '../quote.ts'
 import { quotePartTexts } from '../texts.ts'
 import { deskQuoteTexts as texts } from '../texts-desk.ts'
-import { overviewFacts } from '../texts-overview.ts'
+import { addressFacts, overTermFacts } from '../texts-overview.ts'
 import { partTexts } from '../texts-parts.ts'
 import { discountsTogether } from '../whole-discounts.ts'
 import type { TypedDraft } from './typed-draft.ts'
@@ -40,13 +40,8 @@ export function OfferSummary({ composed: { parts }, typed }: Props) {
           partTexts.totalWithVat(vatPercentage),
           totalsInWords(quoteTotals(parts, whole, totalsWithVatOf), all),
         ],
-        ...overviewFacts(
-          typed.parts.flatMap(({ address }, place) => {
-            const part = parts[place]
-            return part ? [{ ...part, address }] : []
-          }),
-          whole,
-        ),
+        ...overTermFacts(parts, whole),
+        ...addressFacts(typed.parts.slice(0, parts.length)),
         ...(discounts.length > 0
           ? [[partTexts.apart, totalsInWords(quoteTotals(parts, { isWhole: false }), all)] as const]
           : []),

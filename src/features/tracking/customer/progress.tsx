@@ -95,7 +95,7 @@ function ProgressView({ token, followed, kinds, onChanged, onDead }: Props) {
       {lines.length > 0 && (
         <section className={styles.part}>
           <h2>{texts.products}</h2>
-          {inParts || <CartSummary lines={lines} caption={texts.products} />}
+          {inParts || <CartSummary lines={lines} caption={texts.products} withFigure />}
         </section>
       )}
     </Columns>

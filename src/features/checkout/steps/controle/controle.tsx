@@ -110,6 +110,7 @@ function Check({ productType }: { productType: ProductType }) {
           lines={cart}
           caption={summaryTitle}
           retainedNumbers={numbersToKeep(productType, additionalData)}
+          withFigure
         />
       </DetailsBlock>
       <DetailsRows>

@@ -83,6 +83,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
           lines={order.lines}
           caption={summaryTitle}
           retainedNumbers={order.phoneNumberRetention}
+          withFigure
         />
         {order.deliveryPreference && (
           <DetailsList

@@ -1,14 +1,8 @@
 import { formatEuro } from '../../../../common/money.ts'
 import { withNotInTotals } from '../../../addresses/promise-texts.ts'
 import type { PricedLine } from '../../../carts/order-lines.ts'
-import {
-  firstInvoiceInCents,
-  type LineAmount,
-  lineTotalInCents,
-  lineTotalWithVatInCents,
-  vatPercentage,
-} from '../../../carts/totals.ts'
-import { overTermOf } from '../../over-term.ts'
+import { firstInvoiceInCents, lineTotalWithVatInCents, vatPercentage } from '../../../carts/totals.ts'
+import { type OverTerm, overTermOf } from '../../over-term.ts'
 import { type OfferedPart, sumOfParts } from '../../quote.ts'
 import { overTermTitle } from '../../texts-overview.ts'
 import { quoteDocumentTexts as texts } from './texts.ts'
@@ -23,21 +17,19 @@ export function sums(
   return [
     [
       texts.firstInvoice,
-      both(amountOf => sumOfParts(parts, which, lines => firstInvoiceInCents(lines, amountOf)), all),
+      both(
+        {
+          inCents: sumOfParts(parts, which, firstInvoiceInCents),
+          withVatInCents: sumOfParts(parts, which, lines =>
+            firstInvoiceInCents(lines, lineTotalWithVatInCents),
+          ),
+        },
+        all,
+      ),
     ],
-    ...(overTerm
-      ? [
-          [
-            overTermTitle(overTerm.months),
-            both(amountOf => overTermOf(parts, which, amountOf)?.inCents ?? 0, all),
-          ] as const,
-        ]
-      : []),
+    ...(overTerm ? [[overTermTitle(overTerm.months), both(overTerm, all)] as const] : []),
   ]
 }
 
-const both = (sum: (amountOf: LineAmount) => number, lines: readonly PricedLine[]): string =>
-  withNotInTotals(
-    texts.amount(formatEuro(sum(lineTotalInCents)), formatEuro(sum(lineTotalWithVatInCents)), vatPercentage),
-    lines,
-  )
+const both = ({ inCents, withVatInCents }: Omit<OverTerm, 'months'>, lines: readonly PricedLine[]): string =>
+  withNotInTotals(texts.amount(formatEuro(inCents), formatEuro(withVatInCents), vatPercentage), lines)

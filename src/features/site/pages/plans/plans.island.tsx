@@ -34,10 +34,13 @@ export default function Plans({ productType, terms, months: firstMonths }: PlanC
           <SegmentedChoice
             legend={termTexts.legend}
             name={`looptijd-${productType}`}
-            options={terms.map(each => ({ value: each.months, label: termInWords(each.months) }))}
+            options={terms.map(each => ({
+              value: each.months,
+              label: termInWords(each.months),
+              hint: each.hint,
+            }))}
             value={months}
             onChange={chosen => setMonths(chosen)}
-            hint={term.hint}
           />
         ) : (
           <p>{priceTableTexts.term(termInWords(months))}</p>

@@ -74,7 +74,12 @@ export function RequestPage(props: Props) {
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>
         {inParts ?? (
-          <CartSummary lines={lines} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
+          <CartSummary
+            lines={lines}
+            caption={requestTexts.products}
+            retainedNumbers={retainedNumbers}
+            withFigure
+          />
         )}
       </section>
       {goingOn}

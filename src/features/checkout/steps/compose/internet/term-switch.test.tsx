@@ -22,9 +22,12 @@ function Switch({ saving }: { saving: TermSaving | null }) {
     </>
   )
 }
+/** The description of the chosen term, and the only one in sight. */
 const said = () => {
-  const id = screen.getByRole('group', { name: 'Looptijd' }).getAttribute('aria-describedby') ?? ''
-  return document.getElementById(id)?.textContent.replaceAll('\u00a0', ' ')
+  const id = screen.getByRole('radio', { checked: true }).getAttribute('aria-describedby') ?? ''
+  const shown = document.querySelectorAll('[data-shown="true"]')
+  expect([...shown].map(hint => hint.id)).toEqual([id])
+  return shown[0]?.textContent.replaceAll('\u00a0', ' ')
 }
 
 test('says what the longer term saves, before it is chosen and after', async () => {

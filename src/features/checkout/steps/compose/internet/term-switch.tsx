@@ -26,10 +26,13 @@ export function TermSwitch({ term, saving, onChoose }: Props) {
     <SegmentedChoice
       legend={termTexts.legend}
       name="looptijd"
-      options={internetTerms.map(months => ({ value: months, label: termInWords(months) }))}
+      options={internetTerms.map(months => ({
+        value: months,
+        label: termInWords(months),
+        hint: saving ? savingInWords(months, saving) : termTexts.facts[months],
+      }))}
       value={shown}
       onChange={choose}
-      hint={saving ? savingInWords(shown, saving) : termTexts.facts[shown]}
     />
   )
 }

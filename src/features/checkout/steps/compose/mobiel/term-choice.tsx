@@ -1,8 +1,8 @@
 import { formatEuro } from '../../../../../common/money.ts'
-import { ChoiceCard, ChoiceGroup } from '../../../../../ui/kit/choice-card.tsx'
+import { SegmentedChoice } from '../../../../../ui/kit/segmented-choice.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
 import { type MobielTerm, mobielTerms, subscriptionsAt } from '../../../../carts/mobiel.ts'
-import { termOffer } from '../../../../carts/term-offer.ts'
+import { type TermOffer, termOffer } from '../../../../carts/term-offer.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
 import { termInWords } from '../../../../catalogue/product-notes.ts'
 import { freeMonthsInWords, mobielSections, termTexts } from '../../../texts/mobiel.ts'
@@ -15,35 +15,36 @@ type Props = {
   onChoose(term: MobielTerm): void
 }
 
-/** Looptijd: 1, 12 or 24 months, each with what it gives (order-flow §9). */
+/** Looptijd: 1, 12 or 24 months (order-flow §9), with what the chosen one gives. */
 export const TermChoice = ({ term, catalogue, onChoose }: Props) => (
-  <ChoiceGroup legend={mobielSections.term} hideLegend>
-    {mobielTerms.map(months => {
-      const { freeMonths, discountInCents } = termOffer(subscriptionsAt(months, catalogue))
-      return (
-        <ChoiceCard
-          key={months}
-          type="radio"
-          name="looptijd"
-          value={months}
-          title={termInWords(months)}
-          facts={factsOf(months, discountInCents)}
-          price={<FreeMonths freeMonths={freeMonths} />}
-          checked={months === term}
-          onChange={() => onChoose(months)}
-        />
-      )
-    })}
-  </ChoiceGroup>
+  <SegmentedChoice
+    legend={mobielSections.term}
+    hideLegend
+    name="looptijd"
+    options={mobielTerms.map(months => ({
+      value: months,
+      label: termInWords(months),
+      hint: <Gives term={months} offer={termOffer(subscriptionsAt(months, catalogue))} />,
+    }))}
+    value={term}
+    onChange={onChoose}
+  />
 )
 
-function FreeMonths({ freeMonths }: { freeMonths: number }) {
-  const words = freeMonthsInWords(freeMonths)
-  return words && <span className={styles.free}>{words}</span>
-}
+type GivesProps = { term: MobielTerm; offer: TermOffer }
 
-function factsOf(term: MobielTerm, discountInCents: number) {
-  if (discountInCents > 0)
-    return <TextWithAmounts>{termTexts.discount(formatEuro(discountInCents))}</TextWithAmounts>
-  return term === 1 ? termTexts.cancellable : undefined
+const Gives = ({ term, offer: { freeMonths, discountInCents } }: GivesProps) => {
+  const free = freeMonthsInWords(freeMonths)
+  return (
+    <span className={styles.gives}>
+      {discountInCents > 0 ? (
+        <span>
+          <TextWithAmounts>{termTexts.discount(formatEuro(discountInCents))}</TextWithAmounts>
+        </span>
+      ) : (
+        term === 1 && <span>{termTexts.cancellable}</span>
+      )}
+      {free && <span className={styles.free}>{free}</span>}
+    </span>
+  )
 }
