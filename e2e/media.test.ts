@@ -53,6 +53,10 @@ describe('on paper', () => {
       await expect
         .poll(() => page.getByRole('heading', { name: shown }).isVisible(), { message: shown })
         .toBe(true)
+    // Its sums are a list.
+    const sums = page.getByRole('figure', { name: 'Wat je betaalt' }).getByRole('term')
+    const lefts = await sums.evaluateAll(terms => terms.map(term => term.getBoundingClientRect().left))
+    expect(lefts).toEqual([lefts[0], lefts[0], lefts[0], lefts[0]])
     expect(await printedPages(page)).toBeLessThanOrEqual(2)
     await page.emulateMedia({ media: 'screen' })
     await action(page, 'Bestellen').click()

@@ -8,7 +8,7 @@ import { endOfFirstPlan, firstPlanGoal, firstScreen } from './support/first-scre
 import { basket } from './support/internet-screen.ts'
 import { orderOnGoodScreens, storedOrder } from './support/order-as-guest.ts'
 import { action, title } from './support/order-steps.ts'
-import { eurosOf } from './support/prices.ts'
+import { euros, eurosOf } from './support/prices.ts'
 import { phone, sharedShop } from './support/visits.ts'
 
 const { visit, database } = sharedShop()
@@ -42,9 +42,17 @@ test('a company orders mobile subscriptions with an extra', async () => {
 
   const shown = await orderOnGoodScreens(page, 'Mobiel')
   expect(new URL(page.url()).searchParams.get('type')).toBe('mobiel')
+  const monthly = 3 * priceOf(ids.medium24) + priceOf(ids.unlimited24) + 4 * priceOf(ids.abroad)
+  const costs = page.getByRole('figure', { name: 'Wat je betaalt' })
+  for (const [name, sum] of [
+    ['Maand 1 t/m 2', `${euros(4 * priceOf(ids.abroad))} p/m, abonnement gratis`],
+    ['Maand 3 t/m 24', `${euros(monthly)} p/m`],
+    ['Totaal over 2 jaar', euros(22 * monthly + 2 * 4 * priceOf(ids.abroad))],
+  ] as const)
+    await costs.getByRole('term').filter({ hasText: name }).locator('xpath=..').getByText(sum).waitFor()
   expect(await storedOrder(database(), shown)).toEqual({
     type: 'mobiel',
-    monthly: 3 * priceOf(ids.medium24) + priceOf(ids.unlimited24) + 4 * priceOf(ids.abroad),
+    monthly,
     oneTime: 0,
     lines: [
       { id: ids.medium24, quantity: 3, cents: priceOf(ids.medium24) },

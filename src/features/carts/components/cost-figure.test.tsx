@@ -120,7 +120,7 @@ test.each([
 test('several orders of one term are one figure, with one bar', () => {
   const { said } = draw([subscription({ freeMonths: 1 })], [subscription(), once])
   expect(said).toEqual([
-    'Maand 1: € 20,00 p/m, abonnement gratis',
+    'Maand 1: € 20,00, abonnement gratis',
     'Maand 2 t/m 12: € 40,00 p/m',
     'Eenmalig: € 9,00',
     'Eerste factuur: € 29,00',

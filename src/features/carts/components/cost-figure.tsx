@@ -73,8 +73,8 @@ const OfMonths = ({ months: { from, to, each, isFree } }: { months: CostlyMonths
       ) : (
         <>
           <Amount>{formatEuro(each.inCents)}</Amount>
-          <span>{` ${paidTexts.perMonth}`}</span>
-          {isFree && <span>{`, ${costTexts.subscriptionFree}`}</span>}
+          {from < to && <span className={styles.soft}>{` ${paidTexts.perMonth}`}</span>}
+          {isFree && <span className={styles.soft}>{`, ${costTexts.subscriptionFree}`}</span>}
           <WithVat cents={each.withVatInCents} />
         </>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -71,7 +71,9 @@ describe('of many parts', () => {
     const first = (await screen.findByRole('heading', { name: 'Filiaal 1' })).closest('li')
     expect(first?.textContent).toContain(formatEuro(1000))
     expect(first?.textContent).not.toContain('eenmalig')
-    expect(screen.getByText('Totaal over 1 jaar').nextSibling?.textContent).toContain(formatEuro(300_000))
+    const costs = within(screen.getByRole('figure'))
+    expect(costs.getByText('Totaal over 1 jaar').nextSibling?.textContent).toBe(formatEuro(300_000))
+    expect(costs.getByText('Per maand').nextSibling?.textContent).toBe(formatEuro(25_000))
     expect(screen.getByText('Levering op').nextSibling?.textContent).toBe('1 adres')
   })
 
@@ -91,6 +93,34 @@ describe('of many parts', () => {
       expect(screen.queryAllByText(quoteAcceptedTexts.ordersBelow)).toHaveLength(links === 0 ? 1 : 0)
     },
   )
+
+  test('of several terms have a figure for each, the longest first, and one sum over all', async () => {
+    const terms = [12, 1, 36, 0, 12]
+    stands({
+      parts: terms.map((contractDuration, place) => ({
+        ...(many[place] ?? never()),
+        lines: [{ kind: 'free', text: 'Dienst', quantity: 1, priceInCents: 1000, contractDuration } as const],
+      })),
+    })
+    openQuote(token)
+    await screen.findByRole('heading', { name: 'Filiaal 1' })
+    expect(
+      screen
+        .getAllByRole('figure')
+        .map(figure => [
+          figure.querySelector('figcaption')?.textContent,
+          within(figure).queryByText(/^Totaal over/)?.nextSibling?.textContent,
+        ]),
+    ).toEqual([
+      ['Looptijd 3 jaar, 1 deel', formatEuro(36_000)],
+      ['Looptijd 1 jaar, 2 delen', formatEuro(24_000)],
+      ['Looptijd 1 maand, 1 deel', undefined],
+      ['Zonder looptijd, 1 deel', undefined],
+    ])
+    expect(screen.getByText('Totaal over de looptijd van elk deel').nextSibling?.textContent).toBe(
+      `${formatEuro(36_000 + 24_000 + 1000 + 1000)} excl. btw`,
+    )
+  })
 
   test('accepted ones and what is left are told apart', async () => {
     stands({ parts: many.map((each, place) => ({ ...each, isAccepted: place === 20 })), isWhole: false })
