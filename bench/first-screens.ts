@@ -8,7 +8,7 @@ import { type ProductType, productTypes } from '../src/features/catalogue/produc
 /** Types whose first plan is held to the goal; of internet the answer of the address check comes first. */
 const held: readonly ProductType[] = ['mobiel', 'telefonie']
 
-/** Where the first plan of each type has ended on the first screen of samenstellen, in rows, and which end too low. */
+/** The end of each type's first plan on the first screen of samenstellen, in rows, and which end too low. */
 export async function firstScreens(browser: Browser, baseURL: string) {
   const rows: unknown[][] = []
   const missed: string[] = []

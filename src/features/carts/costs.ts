@@ -20,7 +20,7 @@ export type Cost = { readonly inCents: number; readonly withVatInCents: number }
 /** Months in a row that cost the same each, counted from 1. */
 export type CostlyMonths = Omit<Months, 'inCents'> & { readonly each: Cost }
 
-/** What one order costs, or several that bind for the same term together. */
+/** Costs of one order, or of several that bind for the same term together. */
 export type Costs = {
   /** Months that all bind for; 0 where everything is paid once. */
   readonly term: number
@@ -77,7 +77,7 @@ function freeAndPaidMonths(orders: Orders, term: number): readonly CostlyMonths[
   return isDrawn ? months : []
 }
 
-/** What the first invoice of an order is for, in words. */
+/** Tells in words for what the first invoice of an order is. */
 export function firstInvoiceNote(lines: readonly PricedLine[]): string {
   const month = mainLine(lines)?.product.freeMonths ? termFactsTexts.freeMonth : termFactsTexts.month
   if (!lines.some(isRecurring)) return termFactsTexts.oneTimeOnly

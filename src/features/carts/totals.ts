@@ -63,13 +63,13 @@ function freeMonthsOf(line: PricedLine): number {
 export type Months = {
   readonly from: number
   readonly to: number
-  /** What each of them costs. */
+  /** Of each of them, without the one-time charges. */
   readonly inCents: number
   /** Whether a subscription costs nothing yet; what comes beside it may. */
   readonly isFree: boolean
 }
 
-/** What lines cost in a month that comes after so many others, without the one-time charges. */
+/** The sum of lines in a month that comes after so many others, without the one-time charges. */
 const monthInCents = (lines: readonly PricedLine[], after: number, amountOf?: LineAmount): number =>
   totalsOf(
     lines.filter(line => freeMonthsOf(line) <= after),

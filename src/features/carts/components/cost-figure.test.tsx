@@ -28,7 +28,7 @@ const draw = (...orders: readonly (readonly PricedLine[])[]) => {
   return { container, figure, said: listed(figure) }
 }
 
-/** What the list of a figure says: `Per maand: € 20,00`. */
+/** The words of a figure as a list: `Per maand: € 20,00`. */
 const listed = (figure: HTMLElement): readonly string[] => {
   const words = within(figure)
     .getAllByRole('definition')

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /**
- * What an order costs at a glance: its months as a bar where the first are free, and its sums
+ * The costs of an order at a glance: its months as a bar where the first are free, and its sums
  * (docs/decisions/order-flow.md#what-it-costs-in-one-figure). The sums are a list, for screen readers and on paper as well.
  */
 export function CostFigure({ orders, title }: Props) {
