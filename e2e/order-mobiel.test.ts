@@ -9,7 +9,7 @@ import { basket } from './support/internet-screen.ts'
 import { orderOnGoodScreens, storedOrder } from './support/order-as-guest.ts'
 import { action, title } from './support/order-steps.ts'
 import { euros, eurosOf } from './support/prices.ts'
-import { phone, sharedShop } from './support/visits.ts'
+import { laptop, phone, sharedShop } from './support/visits.ts'
 
 const { visit, database } = sharedShop()
 
@@ -92,6 +92,7 @@ test('each term says what it gives, and its subscriptions show the price and the
   await fiveGigabytes.getByText(`${usual} p/m`).waitFor()
   await expect.poll(() => fiveGigabytes.getByText('Normaal').count()).toBe(0)
 
+  await page.setViewportSize({ width: laptop, height: firstScreen.height })
   await term(page, '2 jaar').check()
   await more(page, 'Mobiel 5 GB').click()
   await basket(page).getByText('Eerste 2 maanden gratis').waitFor()
