@@ -87,7 +87,7 @@ export default defineConfig({
           ...withoutServer,
           ...inOneProcess,
           name: 'unit',
-          include: ['{content,scripts,src}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{content,screenshots,scripts,src}/**/*.test.{ts,tsx,mjs}'],
           exclude: [...components, ...server],
         },
       },

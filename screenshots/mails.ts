@@ -7,7 +7,7 @@ import type { Email } from '../src/platform/mail/email.ts'
 import { waitUntilStable } from './take.ts'
 
 /** The widths of a phone and of the pane in which a mail program shows a mail. */
-const widths = [375, 700]
+export const mailWidths = [375, 700]
 
 /** Every kind of mail, by the name of its pictures. */
 export const mails = Object.keys(emailSamples)
@@ -17,16 +17,16 @@ export const mails = Object.keys(emailSamples)
 /** Takes a mail as its reader sees it, in light and in dark. */
 export async function takeMail(
   { kind }: (typeof mails)[number],
-  { browser, shop }: ShopWithBrowser,
+  { browser }: ShopWithBrowser,
   folder: string,
 ): Promise<void> {
   const { emails, renderEmail } = (await builtEmails()) as typeof import('../src/app/worker/emails.tsx')
   const email: Email<unknown> = emails[kind]
-  const { html } = await renderEmail(email, emailSamples[kind], { ...sampleContext, publicUrl: shop.url })
+  const { html } = await renderEmail(email, emailSamples[kind], sampleContext)
   const page = await browser.newPage()
   try {
     await page.setContent(html)
-    for (const width of widths) {
+    for (const width of mailWidths) {
       await page.setViewportSize({ width, height: 740 })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

@@ -1,12 +1,14 @@
 /**
  * npm run screenshots: every screen and state at four widths, in light and in forced colours, every mail and every
- * document, as pictures in .cache/screenshots with one page that shows them all. Ends with exit code 1 where a screen could
- * not be reached.
+ * document, as pictures in .cache/screenshots with one page that shows them all; with --beside also what differs from
+ * earlier ones. Ends with exit code 1 where a screen could not be reached.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ShopWithBrowser, withShop } from '../e2e/support/with-shop.ts'
+import { compareFolders, type Folders, whyNotBeside } from './beside.ts'
+import { inLines, writeComparison } from './beside-page.ts'
 import { catalogueScreens } from './catalogue.ts'
 import { chainScreens } from './chain.ts'
 import { composeScreens } from './compose.ts'
@@ -16,7 +18,7 @@ import { accountAndCustomerScreens } from './customer.ts'
 import { deskScreens } from './desk.ts'
 import { documents, takeDocument } from './documents.ts'
 import { linkScreens } from './links.ts'
-import { mails, takeMail } from './mails.ts'
+import { mails, mailWidths, takeMail } from './mails.ts'
 import { orderScreens } from './order.ts'
 import { writeOverview } from './overview.ts'
 import { systemScreens } from './systems.ts'
@@ -25,10 +27,11 @@ import { websiteScreens } from './website.ts'
 
 const usualWidths = [360, 768, 1280, 1440]
 const folder = path.resolve(import.meta.dirname, '../.cache/screenshots')
+const folderBeside = `${folder}-beside`
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { width: { type: 'string', multiple: true } },
+  options: { width: { type: 'string', multiple: true }, beside: { type: 'string' } },
 })
 const widths = values.width?.map(Number) ?? usualWidths
 const screens = [
@@ -64,10 +67,22 @@ const subjects: readonly Subject[] = [
     take: (parts: ShopWithBrowser, into: string) => takeDocument(document, parts, into),
   })),
 ]
-const asked = subjects.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+const isAsked = (name: string) => words.length === 0 || words.some(word => name.includes(word))
+const asked = subjects.filter(({ name }) => isAsked(name))
 
 if (asked.length === 0 || !widths.every(width => Number.isInteger(width) && width > 0)) {
-  process.stderr.write('Usage: npm run screenshots -- [--width PIXELS …] [WORD of a name …]\n')
+  process.stderr.write(
+    'Usage: npm run screenshots -- [--width PIXELS …] [--beside FOLDER] [WORD of a name …]\n',
+  )
+  process.exit(2)
+}
+const folders =
+  values.beside !== undefined
+    ? { before: path.resolve(values.beside), now: folder, into: folderBeside }
+    : null
+const refusal = folders && (await whyNotBeside(folders))
+if (refusal) {
+  process.stderr.write(`${refusal}\n`)
   process.exit(2)
 }
 if (asked.length === subjects.length) await rm(folder, { recursive: true, force: true })
@@ -79,6 +94,18 @@ await withShop(async parts => {
   }
 })
 process.stdout.write(`${await writeOverview(folder)}\n`)
+if (folders) await setBeside(folders)
+
+/** Compares what was taken now, and nothing that lies there of other runs. */
+async function setBeside(both: Folders): Promise<void> {
+  const taken = new Set([...widths, ...mailWidths])
+  const comparison = await compareFolders(both, picture => {
+    const [name = '', file = ''] = picture.split('/')
+    const width = Number.parseInt(file, 10)
+    return isAsked(name) && (Number.isNaN(width) || taken.has(width))
+  })
+  process.stdout.write(`${inLines(comparison).join('\n')}\n${await writeComparison(comparison, both.into)}\n`)
+}
 
 async function succeeds({ name, take }: Subject, parts: ShopWithBrowser): Promise<boolean> {
   const into = path.join(folder, name)

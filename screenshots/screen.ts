@@ -13,6 +13,8 @@ export type Screen = {
   readonly shows: 'page' | 'window'
   /** Of which windows there is such a state at all; of every width where it is not said. */
   readonly isAt?: (width: number) => boolean
+  /** A page of content/, which has no moments and numbers of this run. */
+  readonly isWritten?: boolean
 }
 
 /** Somebody new, with empty storage. */

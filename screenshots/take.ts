@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import type { ShopWithBrowser } from '../e2e/support/with-shop.ts'
 import { isNarrow, type Screen } from './screen.ts'
+import { makeSteady } from './steady.ts'
 
 /** How long a browser may take for one step on a busy machine, in milliseconds: what comes later hangs. */
 const patience = 30_000
@@ -14,7 +15,7 @@ const heightOf = (width: number) => (isNarrow(width) ? 740 : 900)
  * @param folder of this screen
  */
 export async function takeScreen(
-  { reach, shows, isAt = () => true }: Screen,
+  { reach, shows, isAt = () => true, isWritten = false }: Screen,
   parts: ShopWithBrowser,
   folder: string,
   widths: readonly number[],
@@ -39,6 +40,7 @@ export async function takeScreen(
         await page.emulateMedia({ forcedColors: colours === 'forced' ? 'active' : 'none' })
         await page.setViewportSize({ width, height: heightOf(width) })
         await waitUntilStable(page)
+        if (!isWritten) await makeSteady(page)
         if (shows === 'page') await scrollTo(page, isNarrow(width) ? 'end' : 'start')
         await page.screenshot({
           path: path.join(folder, `${width}-${colours}.png`),

@@ -81,7 +81,7 @@ const answerQuestion = async (page: Page) => {
 }
 
 export const websiteScreens: readonly Screen[] = [
-  ...written.map(path => screen(nameOf(path), at(path))),
+  ...written.map(path => ({ ...screen(nameOf(path), at(path)), isWritten: true })),
   view('site-home-first-sight', at(paths.home)),
   screen('site-home-address-unknown', async visitor => {
     await checkOnHome(visitor, '1234 AB', '99')
