@@ -162,6 +162,17 @@ test('without JavaScript every page that needs it says so, with the phone number
   const page = await visit({ width: phone, hasScripts: false })
   await page.goto(paths.samenstellen('cloud'))
   await page.getByText('Office Compleet').first().waitFor()
+  await page.goto('/zakelijk-mobiel')
+  const plans = page.getByRole('region', { name: 'Kies je abonnement' })
+  expect(await plans.getByRole('columnheader').filter({ visible: true }).allTextContents()).toEqual([
+    'Keuze',
+    'Looptijd 1 maand',
+    'Looptijd 1 jaar',
+    'Looptijd 2 jaar',
+  ])
+  expect(await plans.getByRole('radio').filter({ visible: true }).count()).toBe(0)
+  expect(await plans.getByRole('link').filter({ visible: true }).count()).toBe(0)
+  await expectNoSidewaysScroll(page)
   for (const path of [
     paths.emptyBasket,
     paths.samenstellen('internet'),

@@ -8,7 +8,7 @@ import { tmfClient } from '../src/features/tmf/server/kit/testing.ts'
 import { type DatabaseClock, takeClock } from '../src/platform/database/testing-clock.ts'
 import { readPdf } from '../src/platform/pdf/read-pdf.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
-import { openCompose, setQuantity } from './support/compose-screen.ts'
+import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { sentMails } from './support/mail.ts'
 import { goToCheckAsGuest, orderAsGuest, storedOrder } from './support/order-as-guest.ts'
@@ -317,7 +317,12 @@ test('a system writes a draft price, a colleague previews and launches it, and t
   await button(desk, 'Voorvertoning').click()
   const colleague = await visit()
   await colleague.goto(await dialog(desk).getByLabel('Link').inputValue())
-  await openCompose(colleague, 'mobiel')
+  await colleague.goto('/zakelijk-mobiel')
+  const plans = colleague.getByRole('region', { name: 'Kies je abonnement' })
+  await plans.getByText(inEuros(before + 1.5)).waitFor()
+  await expectGoodScreen(colleague)
+  await link(colleague, 'Kies dit abonnement: Mobiel 5 GB').click()
+  await expect.poll(() => quantity(colleague, 'Mobiel 5 GB').inputValue()).toBe('1')
   await colleague
     .getByText(inEuros(before + 1.5))
     .first()

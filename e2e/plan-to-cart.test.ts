@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import type { ProductType } from '../src/features/catalogue/product.ts'
-import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
+import { expectGoodScreen, expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { quantity } from './support/compose-screen.ts'
 import { addresses, checkButton, typeAddress } from './support/internet-screen.ts'
 import { phone, sharedShop } from './support/visits.ts'
@@ -18,10 +18,26 @@ const cart = (page: Page) =>
 const term = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Je hebt hier al een winkelwagen' })
 
+const longName = 'Zakelijk Glasvezel Bedrijfsverzamelgebouwaansluiting 10000/10000 met noodstroom'
+
+/** Names as long as a catalogue may have them stay in their cards, and those in the window. */
+async function expectRoomForLongNames(page: Page) {
+  const tooWide = await page.locator('[data-promoted]').evaluateAll((cards, name) => {
+    for (const card of cards) {
+      const heading = card.querySelector('h3')
+      if (heading) heading.textContent = name
+    }
+    return cards.filter(card => card.scrollWidth > card.clientWidth).map(card => card.outerHTML)
+  }, longName)
+  expect(tooWide).toEqual([])
+  await expectNoSidewaysScroll(page)
+}
+
 /** Presses the button of a card on a page of the website, once its term shows, and waits until the flow is there. */
 async function choose(page: Page, path: string, [type, id]: readonly [ProductType, number], inTerm?: string) {
   await page.goto(path)
   if (inTerm) await term(page, inTerm).check()
+  await expectRoomForLongNames(page)
   await page.locator(`a[href="${paths.samenstellen(type)}#keuze=${id}"]`).click()
   await page.waitForURL(`**${paths.samenstellen(type)}*`)
 }

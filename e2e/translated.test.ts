@@ -11,7 +11,7 @@ import { order, place, quote } from '../src/features/orders/server/testing.ts'
 import { quoteToken, sentQuote } from '../src/features/quotes/server/testing.ts'
 import { addStaff, giveDeskSession } from '../src/features/staff/server/testing.ts'
 import { newCustomer, submitLogin } from './support/account.ts'
-import { openCompose, setQuantity } from './support/compose-screen.ts'
+import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { addresses, basket, checkAddress, openExtras } from './support/internet-screen.ts'
 import { linkIn, sentMails } from './support/mail.ts'
@@ -110,8 +110,13 @@ test('internet: term, television and address change, and each amount follows', a
 
 test.each([['before'], ['after']] as const)('mobiel, translated %s React takes the page over', async when => {
   const page = await translatedVisit(when)
-  await openCompose(page, 'mobiel')
+  await page.goto('/zakelijk-mobiel')
   await page.getByRole('radio', { name: '2 jaar', exact: true }).check()
+  const card = page.getByRole('link', { name: 'Kies dit abonnement: Mobiel 5 GB' })
+  await expect.poll(() => card.getAttribute('href')).toContain('#keuze=212')
+  await expectKeptAmounts(page)
+  await card.click()
+  await expect.poll(() => quantity(page, 'Mobiel 5 GB').inputValue()).toBe('1')
   await setQuantity(page, 'Mobiel 15 GB', 3)
   await page.getByRole('checkbox', { name: 'Bellen naar het buitenland 100', exact: true }).check()
   await setQuantity(page, 'Mobiel 15 GB', 2)

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
 
 const { shop, visit } = sharedShop()
@@ -15,17 +15,34 @@ async function check(page: Page, postcode: string, number: string, addition = ''
   await strip(page).getByRole('button', { name: 'Check je adres' }).click()
 }
 
+/** Whether all of it can be seen without scrolling. */
+const isInView = (place: Locator) =>
+  place.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+
 test.each([
   ['/zakelijk-glasvezel', phone],
   ['/', laptop],
+  ['/', phone],
 ])('a known address opens the internet flow from the hero of %s, checked, %i wide', async (path, width) => {
   const page = await visit({ width })
   await page.goto(path)
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-  await check(page, '2611 cc', '12', 'a')
+  await expectGoodScreen(page)
+  // A number with other additions leads back to them first.
+  await check(page, '1018 AM', '289', 'Z')
+  const choices = strip(page).getByRole('list', { name: 'Op dit nummer kennen we:' })
+  await choices.waitFor()
+  expect(await choices.getByRole('button').allTextContents()).toEqual(['289', '289 A'])
+  await expect.poll(() => strip(page).getByLabel('Postcode').inputValue()).toBe('1018 AM')
+  for (const place of [strip(page).getByLabel('Postcode'), choices.getByRole('button').last()])
+    await expect.poll(() => isInView(place)).toBe(true)
+  expect(page.url()).toBe(`${shop().url}${path}#adrescheck`)
+  await expectGoodScreen(page)
+  await choices.getByRole('button', { name: '289 A' }).click()
   await page.waitForURL('**/bestellen/internet/samenstellen')
-  await page.getByText('Oude Delft 12 A').first().waitFor()
+  await page.getByText('Cruquiuskade 289 A').first().waitFor()
   await page.getByRole('radio').first().waitFor()
 })
 

@@ -4,7 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { type Plugin, runnerImport } from 'vite'
-import { unbrokenFigures } from '../../../common/unbroken.ts'
+import { hyphenatedName, unbrokenFigures } from '../../../common/unbroken.ts'
 import { withoutPhotographs } from '../photographs/without-photographs.ts'
 import { pageFacts } from './page-facts.ts'
 import { eachNode, type Node } from './syntax-tree.ts'
@@ -39,11 +39,28 @@ const figures = () => (tree: Node) =>
     if (node.type === 'text' && node.value !== undefined) node.value = unbrokenFigures(node.value)
   })
 
+const unbroken = { className: ['unbroken'] }
+
+/** No name of a device is parted at its hyphen. */
+const names = () => (tree: Node) =>
+  eachNode(tree, node => {
+    if (node.properties === unbroken) return
+    node.children = node.children?.flatMap(child => (child.type === 'text' ? partsOf(child) : [child]))
+  })
+
+const partsOf = ({ value = '' }: Node): Node[] =>
+  value.split(hyphenatedName).flatMap((part, index) => {
+    const text = { type: 'text', value: part }
+    if (part === '') return []
+    const element = { type: 'element', tagName: 'span', properties: unbroken }
+    return [index % 2 === 1 ? { ...element, children: [text] } : text]
+  })
+
 /** Compiles the .mdx files of content/: each exports its text as a component, its `frontmatter` and its `facts`. */
 export function mdxPlugin(): Plugin {
   const { transform } = mdx({
     remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, brandWords],
-    rehypePlugins: [rehypeSlug, tableLabels, pageFacts, figures, textSections],
+    rehypePlugins: [rehypeSlug, tableLabels, pageFacts, figures, names, textSections],
   })
   return { name: 'texts', enforce: 'pre', transform: transform as NonNullable<Plugin['transform']> }
 }

@@ -4,6 +4,7 @@ import texts from '../../../../content/site/home.json' with { type: 'json' }
 import home from '../../../../content/site/home.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { mailtoLink } from '../../../common/checks/email.ts'
+import { filledText } from '../../../ui/kit/filled-text.tsx'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
 import { type FromPrice, fromPriceOf } from '../../carts/from-price.ts'
 import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
@@ -13,6 +14,7 @@ import { unlistedMeta } from '../../page-frame/components/unlisted-meta.ts'
 import { CallScene, ComposeScene, ConnectScene } from '../../page-frame/pictures/delivery-scenes.tsx'
 import { PagePicture } from '../../page-frame/pictures/page-picture.tsx'
 import { StreetPicture } from '../../page-frame/pictures/street.tsx'
+import { heroTexts } from '../texts.ts'
 import type { Route } from './+types/home.ts'
 import { FromPriceAmount, fromPriceConditions } from './content/from-price-amount.tsx'
 import { NextStep } from './content/next-step.tsx'
@@ -33,8 +35,9 @@ import { TrustBand } from './trust-band.tsx'
 
 const homeHeroTexts = home.hero
 
-/** One promise, and the address check that shows what of it holds for the visitor. */
+/** One promise, the address check that shows what of it holds for the visitor, and whom to call instead. */
 function HomeHero({ from }: { from: FromPrice | null }) {
+  const { phone } = useBrand()
   return (
     <section className={homeHeroStyles.hero}>
       <div className={homeHeroStyles.inner}>
@@ -47,6 +50,12 @@ function HomeHero({ from }: { from: FromPrice | null }) {
             </p>
           )}
           <AddressCheckStrip />
+          <p className={homeHeroStyles.call}>
+            <Phone aria-hidden="true" />
+            <span>
+              {filledText(heroTexts.call, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
+            </span>
+          </p>
           <ul className={`plain-list ${homeHeroStyles.facts}`}>
             {homeHeroTexts.facts.map(fact => (
               <li key={fact}>

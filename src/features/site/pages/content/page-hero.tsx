@@ -1,5 +1,6 @@
 import { ArrowRight, BadgeEuro, CalendarCheck, Phone } from 'lucide-react'
 import { paths } from '../../../../api/paths.ts'
+import { hyphenatedName } from '../../../../common/unbroken.ts'
 import { classes } from '../../../../ui/kit/classes.ts'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { LinkButton } from '../../../../ui/kit/link-button.tsx'
@@ -30,7 +31,7 @@ export function PageHero({ view, look }: Props) {
     >
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{hero.title ?? title}</h1>
+          <h1 className={styles.title}>{withUnbrokenNames(hero.title ?? title)}</h1>
           <p className={styles.intro}>{hero.intro}</p>
           <PageByline view={view} />
           <Cost view={view} />
@@ -54,6 +55,18 @@ export function PageHero({ view, look }: Props) {
     </div>
   )
 }
+
+/** A name of a device stays on one line, also where letters are large. */
+const withUnbrokenNames = (title: string) =>
+  title.split(hyphenatedName).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 /** Whether its action leads to a request, which has a price made to measure and an answer. */
 const isRequest = ({ frontMatter: { productType, hero } }: PageView): boolean =>

@@ -57,14 +57,15 @@ it.each(selling.map(({ address }) => address))(
   },
 )
 
-it('while the catalogue cannot be read there is no price', async () => {
+it('while the catalogue cannot be read there is no price and no card of a plan', async () => {
   const { view, isComplete } = await viewAt('/zakelijk-glasvezel', {
     ...services,
     products: () => Promise.reject(new Error('no database')),
   })
-  expect({ from: view.fromPrice, offers: view.offers, isComplete }).toEqual({
+  expect({ from: view.fromPrice, offers: view.offers, plans: view.plans, isComplete }).toEqual({
     from: null,
     offers: [],
+    plans: null,
     isComplete: false,
   })
 })

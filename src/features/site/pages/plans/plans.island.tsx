@@ -93,7 +93,7 @@ function PlanCard({ plan, action }: { plan: Plan; action: string }) {
       </ul>
       <a
         href={link}
-        className={buttonClasses({ variant: isPromoted ? 'primary' : 'secondary', wide: true })}
+        className={`${buttonClasses({ variant: isPromoted ? 'primary' : 'secondary', wide: true })} ${styles.action}`}
         aria-label={planTexts.chooseOf(action, name)}
       >
         <span>{action}</span>
