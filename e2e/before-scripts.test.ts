@@ -166,7 +166,7 @@ test('without JavaScript every page that needs it says so, with the phone number
   const plans = page.getByRole('region', { name: 'Kies je abonnement' })
   expect(await plans.getByRole('columnheader').filter({ visible: true }).allTextContents()).toEqual([
     'Keuze',
-    'Looptijd 1 maand',
+    'Per maand',
     'Looptijd 1 jaar',
     'Looptijd 2 jaar',
   ])

@@ -233,7 +233,7 @@ describe('what the browser keeps', () => {
     })
     // A plan that a page of the website brings along is in the fragment, and needs no storage either.
     await page.goto('/cloud-diensten/office-werkplek')
-    await page.getByRole('link', { name: 'Kies dit abonnement: Office Compleet' }).click()
+    await page.getByRole('link', { name: 'Kies dit abonnement: Office Compleet', exact: true }).click()
     await expect.poll(() => quantity(page, 'Office Compleet').inputValue()).toBe('1')
     await action(page, 'In winkelwagen').click()
     await title(page, 'Bekijk je winkelwagen').waitFor()

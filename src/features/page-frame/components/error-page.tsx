@@ -41,6 +41,7 @@ export function NotFoundPage({ children }: { children?: Elements }) {
             {texts.sitemap}
           </LinkButton>
         </div>
+        <Call words={texts.phone} />
       </Frame>
     </>
   )
@@ -49,7 +50,6 @@ export function NotFoundPage({ children }: { children?: Elements }) {
 function FailurePage() {
   const texts = errors.failure
   const { pathname, search } = useLocation()
-  const phone = useShellData()?.brand.phone
   return (
     <>
       <HeroBand title={texts.title} />
@@ -60,13 +60,21 @@ function FailurePage() {
             {texts.retry}
           </LinkButton>
         </div>
-        {phone && (
-          <p>
-            <span>{texts.phone}</span> <a href={`tel:${phone.tel}`}>{phone.display}</a>
-          </p>
-        )}
+        <Call words={texts.phone} />
       </Frame>
     </>
+  )
+}
+
+/** Whom to call; nothing where the shop's own data has not come. */
+function Call({ words }: { words: string }) {
+  const phone = useShellData()?.brand.phone
+  return (
+    phone && (
+      <p>
+        <span>{words}</span> <a href={`tel:${phone.tel}`}>{phone.display}</a>
+      </p>
+    )
   )
 }
 

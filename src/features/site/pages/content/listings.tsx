@@ -10,7 +10,7 @@ import { usePageData } from './page-data.ts'
 export function BlogPosts() {
   const { posts } = usePageData()
   return (
-    <section className={styles.wide} aria-labelledby="berichten">
+    <section className={styles.wide} aria-labelledby="berichten" data-wide>
       <h2 id="berichten">{pageTexts.posts}</h2>
       <PageCards cards={posts} />
       <p>

@@ -23,3 +23,15 @@ it.each(groups.map(item => [item.content, item] as const))(
     expect(shared.map(([picture, pages]) => [picture, pages.map(page => page.file)])).toEqual([])
   },
 )
+
+it('pages that stand beside each other under a page have a picture each', () => {
+  const shown = [...contentPages.values()].map(({ file, frontMatter }) => ({
+    file,
+    pictures: frontMatter.related.flatMap(
+      address => contentPages.get(address)?.frontMatter.hero.picture ?? [],
+    ),
+  }))
+  const withTwice = shown.filter(({ pictures }) => new Set(pictures).size < pictures.length)
+  expect(shown.some(({ pictures }) => pictures.length > 2)).toBe(true)
+  expect(withTwice).toEqual([])
+})

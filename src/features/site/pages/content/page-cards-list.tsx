@@ -27,7 +27,11 @@ export const PageCards = ({ cards, isShortOnPhone = false }: Props) => (
         {published && (
           <p className={styles.aside}>
             <time dateTime={published}>{dateInWords(published)}</time>
-            {aside && `, ${aside}`}
+            {aside && (
+              <>
+                , <span>{aside}</span>
+              </>
+            )}
           </p>
         )}
         <p className={styles.description}>{description}</p>

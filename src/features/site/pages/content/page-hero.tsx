@@ -9,7 +9,7 @@ import { useBrand } from '../../../page-frame/components/shell-data.ts'
 import { PagePicture } from '../../../page-frame/pictures/page-picture.tsx'
 import { heroTexts } from '../../texts.ts'
 import { FromPriceAmount, fromPriceConditions } from './from-price-amount.tsx'
-import { asksForAddress, orderAction } from './order-action.ts'
+import { asksForAddress, orderAction, orderedType } from './order-action.ts'
 import { PageByline } from './page-byline.tsx'
 import styles from './page-hero.module.css'
 import type { PageView } from './page-view.server.ts'
@@ -95,8 +95,9 @@ function Cost({ view }: { view: PageView }) {
 /** The step after the action, and whom to call instead. */
 function After({ view, isForHelp }: { view: PageView; isForHelp: boolean }) {
   const { phone } = useBrand()
-  const { productType, hero } = view.frontMatter
-  const order = productType && !hero.action ? heroTexts.afterOrder[productType] : null
+  const { hero } = view.frontMatter
+  const ordered = orderedType(view.frontMatter)
+  const order = ordered && heroTexts.afterOrder[ordered]
   const after = hero.after ?? order ?? (isRequest(view) ? heroTexts.afterRequest : null)
   return (
     <ul className={`plain-list ${styles.after}`}>

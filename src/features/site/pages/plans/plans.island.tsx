@@ -52,7 +52,11 @@ export default function Plans({ productType, terms, months: firstMonths }: PlanC
         ))}
       </ul>
       <div className={styles.notes}>
-        {term.shared.length > 0 && <p>{planTexts.shared(term.shared)}</p>}
+        {term.shared.length > 0 && (
+          <p>
+            <TextWithAmounts>{planTexts.shared(term.shared)}</TextWithAmounts>
+          </p>
+        )}
         {term.dependsOnAddress && <p>{planTexts.dependsOnAddress}</p>}
         <VatNote />
         <VatSwitch disabled={!isHydrated} />
