@@ -1,24 +1,34 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Puts one moment, one order number and one of everything else that is of its run alone in the place of those that a page shows:
- * two runs of the same release make the same pictures.
+ * Puts one moment, one order number and one of everything else that is of its run alone in the place of those that a page shows, also where
+ * it renders again: two runs of the same release make the same pictures.
  */
 export const makeSteady = (page: Page): Promise<void> =>
   page.evaluate(
     patterns => {
-      const steady = (text: string) =>
-        patterns.reduce((words, [pattern, put]) => words.replace(new RegExp(pattern, 'gu'), put), text)
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text
-        const words = steady(text.data)
-        if (words !== text.data) text.data = words
+      const steady = (words: string) =>
+        patterns.reduce((text, [pattern, put]) => text.replace(new RegExp(pattern, 'gu'), put), words)
+      const steadyText = (text: Node) => {
+        const words = steady(text.nodeValue ?? '')
+        if (words !== text.nodeValue) text.nodeValue = words
       }
+      const steadyAll = (root: Node) => {
+        if (root.nodeType === Node.TEXT_NODE) steadyText(root)
+        const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) steadyText(texts.currentNode)
+      }
+      steadyAll(document.body)
+      new MutationObserver(records => {
+        for (const { addedNodes, target, type } of records)
+          for (const node of type === 'characterData' ? [target] : addedNodes) steadyAll(node)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
       for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
         if (field.type === 'date') field.value &&= '2026-11-12'
         else if (field.type !== 'file' && steady(field.value) !== field.value)
           field.value = steady(field.value)
+      // The caret of a field with the focus blinks.
+      getSelection()?.removeAllRanges()
     },
     [...ofARun] as [string, string][],
   )
@@ -43,6 +53,7 @@ const ofARun: readonly (readonly [string, string])[] = [
   ['\\b\\d+(?= (?:minuut|minuten|uur) geleden)', '5'],
   // Numbers, names and addresses that are given out one by one.
   ['\\b\\d{3}-\\d{3}-\\d{3}\\b', '482-739-166'],
+  ['(?<=\\bMACHTIGING-)\\d{9}\\b', '482739166'],
   ['\\bCollega \\d+', 'Collega 1'],
   ['\\bcollega\\d+(?=@)', 'collega1'],
   ['\\blocalhost:\\d+', 'localhost'],

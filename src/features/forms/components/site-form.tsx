@@ -1,5 +1,6 @@
 import { siteForms } from '../../../../content/site-forms.ts'
 import { paths } from '../../../api/paths.ts'
+import { unbrokenFigures } from '../../../common/unbroken.ts'
 import { formTexts } from '../../../ui/forms/texts.ts'
 import { island } from '../../../ui/islands/island.tsx'
 import { brandInAll, withBrand } from '../../page-frame/components/brand-texts.ts'
@@ -17,10 +18,14 @@ export function SiteForm({ id, ...given }: Props) {
   const brand = useBrand()
   const found = siteForms[id]
   if (!found) throw new Error(`There is no form ${id}`)
-  const { confirmation: _, ...form } = brandInAll(found, brand)
+  const { confirmation: _, success, ...form } = brandInAll(found, brand)
   return (
     <FormIsland
-      form={{ ...form, fields: withGiven(form.fields, given) }}
+      form={{
+        ...form,
+        fields: withGiven(form.fields, given),
+        success: { ...success, text: unbrokenFigures(success.text) },
+      }}
       privacyPath={paths.privacy}
       advice={withBrand(formTexts.failedAdvice, brand)}
       needsScripts={withBrand(formTexts.needsScripts, brand)}
