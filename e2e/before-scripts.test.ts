@@ -163,7 +163,7 @@ test('without JavaScript every page that needs it says so, with the phone number
   await page.goto(paths.samenstellen('cloud'))
   await page.getByText('Office Compleet').first().waitFor()
   await page.goto('/zakelijk-mobiel')
-  const plans = page.getByRole('region', { name: 'Kies je abonnement' })
+  const plans = page.getByRole('region', { name: 'Kies je abonnement', exact: true })
   expect(await plans.getByRole('columnheader').filter({ visible: true }).allTextContents()).toEqual([
     'Keuze',
     'Per maand',

@@ -318,7 +318,7 @@ test('a system writes a draft price, a colleague previews and launches it, and t
   const colleague = await visit()
   await colleague.goto(await dialog(desk).getByLabel('Link').inputValue())
   await colleague.goto('/zakelijk-mobiel')
-  const plans = colleague.getByRole('region', { name: 'Kies je abonnement' })
+  const plans = colleague.getByRole('region', { name: 'Kies je abonnement', exact: true })
   await plans
     .getByText(inEuros(before + 1.5))
     .first()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { priceOf } from '../src/features/catalogue/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
+import { more, quantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'
 import { euros, eurosOf } from './support/prices.ts'
@@ -14,8 +15,6 @@ const ids = { office: 42507, itsSupport: 42508, migration: 42581 } as const
 /** Monthly price of the composed licence with its support. */
 const monthly = euros(priceOf(ids.office) + priceOf(ids.itsSupport))
 
-const more = (page: Page, product: string) =>
-  page.getByRole('button', { name: `Eén meer: ${product}`, exact: true })
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 
 /** Composes an order of one cloud licence; its support comes along. */
