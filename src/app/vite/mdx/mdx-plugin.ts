@@ -44,8 +44,8 @@ const unbroken = { className: ['unbroken'] }
 /** No name of a device is parted at its hyphen. */
 const names = () => (tree: Node) =>
   eachNode(tree, node => {
-    if (node.properties === unbroken) return
-    node.children = node.children?.flatMap(child => (child.type === 'text' ? partsOf(child) : [child]))
+    if (!node.children || node.properties === unbroken) return
+    node.children = node.children.flatMap(child => (child.type === 'text' ? partsOf(child) : [child]))
   })
 
 const partsOf = ({ value = '' }: Node): Node[] =>

@@ -12,10 +12,10 @@ const soldTypes = Object.keys(orderActionLabels) as SoldType[]
 
 /** The type of the order flow to which the action of the hero leads, its own or one that the page names; null where it leads elsewhere. */
 export function orderedType({
-  productType = null,
+  productType,
   hero: { action },
 }: Pick<PageFrontMatter, 'productType' | 'hero'>): SoldType | null {
-  if (!action) return productType
+  if (!action) return productType ?? null
   return soldTypes.find(type => action.to === paths.samenstellen(type)) ?? null
 }
 
