@@ -1,5 +1,6 @@
 import { signInAtDesk } from '../e2e/support/desk.ts'
 import { goToDetails } from '../e2e/support/order-steps.ts'
+import { untilReady } from '../e2e/support/ready.ts'
 import { deskPaths } from '../src/api/desk-paths.ts'
 import { enquiredCase, orderedNumbers } from '../src/app/server/testing-desk.ts'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
@@ -9,6 +10,7 @@ import { addCustomer, customerPassword } from '../src/features/customers/server/
 import type { StaffRole } from '../src/features/desk/staff-roles.ts'
 import { application, sentForm } from '../src/features/forms/server/testing.ts'
 import { order, place, withData } from '../src/features/orders/server/testing.ts'
+import { readyMarks } from '../src/ui/state/ready-marks.ts'
 import { type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** The desk, with what came in today. */
@@ -25,6 +27,7 @@ const enter = (visitor: Visitor, role: StaffRole = 'beheerder') =>
 async function open({ page }: Visitor, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await untilReady(page, readyMarks.hydrated)
 }
 
 /** Waits for what the worker lists. */
