@@ -25,11 +25,14 @@ async function expectRoomForLongNames(page: Page) {
   // Enabled once React has taken the cards over.
   await page.getByRole('switch', { name: /^Toon ook incl/ }).click({ trial: true })
   const tooWide = await page.locator('[data-promoted]').evaluateAll((cards, name) => {
-    for (const card of cards) {
-      const heading = card.querySelector('h3')
-      if (heading) heading.textContent = name
+    const isInside = (card: Element) => {
+      const [heading, button] = [card.querySelector('h3'), card.querySelector('a')]
+      if (!heading || !button) return false
+      heading.textContent = name
+      const { right } = heading.getBoundingClientRect()
+      return right <= button.getBoundingClientRect().right && heading.scrollWidth <= heading.clientWidth
     }
-    return cards.filter(card => card.scrollWidth > card.clientWidth).map(card => card.outerHTML)
+    return cards.filter(card => !isInside(card)).map(card => card.outerHTML)
   }, longName)
   expect(tooWide).toEqual([])
   await expectNoSidewaysScroll(page)
