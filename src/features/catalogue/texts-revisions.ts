@@ -115,7 +115,7 @@ export const revisionPageTexts = {
   untouched:
     'Er verandert geen product dat al te koop is: winkelwagens en prijsopgaven blijven zoals ze zijn.',
   carts:
-    'Staat een product waarvan de prijs verandert of dat vervalt in een open winkelwagen, dan ziet de klant dat en stemt er eerst mee in.',
+    'Wie zo’n product in een open winkelwagen heeft, ziet een andere prijs of dat het vervalt, en stemt daar eerst mee in.',
   savedCarts: (count: number) =>
     count === 0
       ? 'In geen bewaarde winkelwagen zit een product dat verandert.'
