@@ -68,7 +68,7 @@ test('the script is there before the form is sent, the page hears of it, and the
   })
 })
 
-/** Where it cannot be loaded is shown by outside-services. */
+/** The recaptcha that cannot be loaded is shown by outside-services. */
 test('our own captcha takes the place of Google’s where the script never comes', async () => {
   const page = await visit({ expectedProblems: /captcha/i })
   await page.route(`${googleScript}*`, () => undefined)
