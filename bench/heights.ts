@@ -86,7 +86,7 @@ async function journey(visitor: Visitor, type: ProductType): Promise<readonly Me
   if (type !== 'internet') await fillInGuestAddress(page)
   await fillInGuest(page)
   await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Wijzigen Betaalgegevens' }).waitFor()
+  await page.getByRole('button', { name: 'Betaalgegevens wijzigen' }).waitFor()
   await measure('gegevens, all right')
   await goOnWithoutRegistering(page)
   await measure('gegevens of a known guest')

@@ -14,7 +14,7 @@ import {
   submitLogin,
 } from './support/account.ts'
 import { mailsTo } from './support/mail.ts'
-import { action, agreeAndGoToCheck, openDetails, openOthers, terms, title } from './support/order-steps.ts'
+import { action, agreeAndGoToCheck, openDetails, openRow, terms, title } from './support/order-steps.ts'
 import { phone, testShop } from './support/visits.ts'
 
 const { visit, database, shop } = testShop({ RATE_LIMIT_FACTOR: '1' })
@@ -104,8 +104,7 @@ describe('a session that ended elsewhere', () => {
     const page = await visit({ width: phone, expectedProblems: refusedCall })
     await openDetails(page)
     await logInAtDetails(page, login)
-    const contact = page.getByRole('region', { name: 'Contactgegevens', exact: true })
-    await openOthers(page)
+    const contact = await openRow(page, 'Contactgegevens')
     await contact.getByLabel('Voornaam').fill('Loes')
     await agreeAndGoToCheck(page)
     const composed = await cart(page)
@@ -117,7 +116,7 @@ describe('a session that ended elsewhere', () => {
     await expectGoodScreen(page)
     await submitLogin(page, login)
     await page.getByText('Je bent ingelogd als').waitFor()
-    await page.getByText(/^Contactpersoon: Loes/).waitFor()
+    await contact.getByText(/^Loes/).waitFor()
     expect(await terms(page).isChecked()).toBe(false)
     await agreeAndGoToCheck(page)
     await action(page, 'Bestellen').dblclick()

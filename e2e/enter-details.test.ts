@@ -8,10 +8,9 @@ import {
   fillInGuest,
   goOnWithoutRegistering,
   goToDetails,
-  openCard,
   openDetails,
   openDetailsAsGuest,
-  openOthers,
+  openRow,
   terms,
 } from './support/order-steps.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
@@ -54,7 +53,7 @@ describe('the form of a new customer', () => {
     expect(await companyIn(page)).toEqual(['Bakkerij', '1017 XN', '42', '', 'Frederiksplein', 'Amsterdam'])
     await expectGoodScreen(page)
 
-    await openCard(page, 'Adres van de organisatie')
+    await openRow(page, 'Adres van de organisatie')
     await page.getByLabel('Toevoeging').fill('A')
     await page.getByRole('button', { name: 'Gegevens overnemen' }).focus()
     await page.keyboard.press('Enter')
@@ -71,7 +70,7 @@ describe('the form of a new customer', () => {
       .poll(() => confirmation.evaluate(words => document.activeElement?.contains(words)))
       .toBe(true)
     await expectNoAxeViolations(page)
-    await openCard(page, 'Adres van de organisatie')
+    await openRow(page, 'Adres van de organisatie')
     await page.getByLabel('Plaats').fill('Lollum')
     await expect.poll(() => page.getByRole('button', { name: 'Gegevens overnemen' }).count()).toBe(0)
   })
@@ -98,7 +97,7 @@ describe('the details of an order', () => {
     await openDetailsAsGuest(page)
     await expect.poll(() => action(page, 'Naar controle').getAttribute('aria-disabled')).toBe('true')
     await reason(page, 'Ga akkoord met de algemene voorwaarden.').waitFor()
-    await openOthers(page)
+    await openRow(page, 'Technische contactgegevens')
     await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
     await terms(page).check()
     for (const width of [laptop, phone]) {
@@ -114,8 +113,8 @@ describe('the details of an order', () => {
   test('show the modal instead of going on while the invoice details are missing', async () => {
     const page = await visit()
     await openDetailsAsGuest(page)
-    await openOthers(page)
-    await page.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
+    const invoice = await openRow(page, 'Factuur naar')
+    await invoice.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
     await terms(page).check()
     await action(page, 'Naar controle').click()
     const modal = page.getByRole('dialog', { name: 'Facturatiegegevens ontbreken' })
@@ -123,7 +122,7 @@ describe('the details of an order', () => {
     await expectNoAxeViolations(page)
     await modal.getByRole('button', { name: 'Sluiten' }).waitFor()
     await modal.getByRole('button', { name: 'Vul aan' }).click()
-    const first = page.getByRole('region', { name: 'Factuurgegevens' }).getByLabel('Organisatie')
+    const first = invoice.getByLabel('Organisatie')
     await expect.poll(() => first.evaluate(field => field === document.activeElement)).toBe(true)
     expect(await first.getAttribute('aria-invalid')).toBe('true')
     expect(page.url()).toContain(paths.gegevens('internet'))
@@ -133,10 +132,8 @@ describe('the details of an order', () => {
     const page = await visit()
     await openDetailsAsGuest(page)
     await terms(page).check()
-    await openOthers(page)
-    const surname = page
-      .getByRole('region', { name: 'Contactgegevens', exact: true })
-      .getByLabel('Achternaam')
+    const contact = await openRow(page, 'Contactgegevens')
+    const surname = contact.getByLabel('Achternaam')
     await surname.fill('')
     await action(page, 'Naar controle').click()
     await page.getByRole('link', { name: 'Vul je achternaam in' }).waitFor()

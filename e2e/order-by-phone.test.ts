@@ -102,8 +102,8 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   await bar.waitFor()
   await page.getByRole('button', { name: 'Meer' }).first().click()
   await goToDetails(page)
-  await page.getByRole('button', { name: 'Wijzigen Organisatie' }).waitFor()
-  await page.getByRole('button', { name: 'Wijzigen Wie bestelt er?' }).waitFor()
+  await page.getByRole('button', { name: 'Organisatiegegevens wijzigen' }).waitFor()
+  await page.getByRole('button', { name: 'Contactgegevens wijzigen' }).waitFor()
   expect(await page.getByLabel('IBAN').inputValue()).toBe('')
 
   await bar.getByRole('button', { name: 'Stoppen' }).click()

@@ -18,7 +18,7 @@ import {
   goOnWithoutRegistering,
   goToDetails,
   guest,
-  openCard,
+  openRow,
   orderNow,
 } from './support/order-steps.ts'
 import { standInForOthers } from './support/stand-in-script.ts'
@@ -145,7 +145,7 @@ test('with every service there nothing is owed, and the mails arrive', async () 
   const number = await orderInBrowser(page, {
     kvkNumber: '68750110',
     async beforeSending() {
-      await openCard(page, 'Organisatie')
+      await openRow(page, 'Organisatiegegevens')
       await page.getByText('Hizzaarderlaan 3 A, 8823 SJ Lollum', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Gegevens overnemen' }).click()
     },

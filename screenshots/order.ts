@@ -12,8 +12,8 @@ import {
   openCheck,
   openDetails,
   openDetailsAsGuest,
-  openOthers,
   openQuoteDetails,
+  openRow,
   orderNow,
   terms,
   title,
@@ -94,13 +94,14 @@ const detailScreens: readonly Screen[] = [
     await openDetails(page)
     await fillInGuest(page, { Organisatie: longCompany })
     await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: 'Wijzigen Betaalgegevens' }).waitFor()
+    await page.getByRole('button', { name: 'Betaalgegevens wijzigen' }).waitFor()
   }),
   screen('gegevens-guest-terms', ({ page }) => openDetailsAsGuest(page)),
   screen('gegevens-guest-everything-different', async ({ page }) => {
     await openDetailsAsGuest(page)
-    await openOthers(page)
+    await openRow(page, 'Technische contactgegevens')
     await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
+    await openRow(page, 'Factuur naar')
     await page.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
     await page.getByRole('checkbox', { name: /incasso/ }).check()
     await page.getByText('Inkoopnummer of kostenplaats toevoegen').click()
@@ -116,14 +117,14 @@ const detailScreens: readonly Screen[] = [
   screen('gegevens-guest-terms-errors', async ({ page }) => {
     await openDetailsAsGuest(page)
     await terms(page).check()
-    await openOthers(page)
-    await page.getByRole('region', { name: 'Contactgegevens', exact: true }).getByLabel('Achternaam').fill('')
+    const contact = await openRow(page, 'Contactgegevens')
+    await contact.getByLabel('Achternaam').fill('')
     await action(page, 'Naar controle').click()
     await page.getByRole('alert').first().waitFor()
   }),
   view('gegevens-guest-no-invoice-details', async ({ page }) => {
     await openDetailsAsGuest(page)
-    await openOthers(page)
+    await openRow(page, 'Factuur naar')
     await page.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
     await terms(page).check()
     await action(page, 'Naar controle').click()

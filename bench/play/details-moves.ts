@@ -46,7 +46,7 @@ function typing(says: string, scene: Scene, fields: readonly AriaNode[], visitor
       const typed = fields.map(field => ({ field, text: answerTo(field, visitor), of: locate(scene, field) }))
       const filled: typeof typed = []
       for (const one of typed) {
-        // A card may have folded meanwhile, with what the register of companies filled in.
+        // A row may have folded meanwhile, with what the register of companies filled in.
         if (!(await one.of.isVisible())) continue
         await one.of.fill(one.text)
         filled.push(one)
@@ -63,12 +63,12 @@ function typing(says: string, scene: Scene, fields: readonly AriaNode[], visitor
   }
 }
 
-/** A card that has folded shows its content as text. */
+/** A row that has folded shows its content as text. */
 const isFolded = ({ main }: Scene, text: string) => compact(textOf(main)).includes(compact(text))
 
 const opening: Move = {
   weight: 3,
-  deeds: scene => (onDetails(scene) ? presses(scene, findAll(scene.main, 'button', /^Wijzigen /)) : []),
+  deeds: scene => (onDetails(scene) ? presses(scene, findAll(scene.main, 'button', / wijzigen$/)) : []),
 }
 
 const filling: Move = {
@@ -240,11 +240,12 @@ export const fieldsIn = ({ main }: Scene): ReadonlyMap<string, string> =>
 export function lostOf(scene: Scene, { typed }: Visitor): readonly string[] {
   const before = typed.get(scene.page)
   if (!before || !newCustomerForm(scene)) return []
-  const now = fieldsIn(scene)
-  return [...before].flatMap(([label, text]) =>
-    unless(
-      compact(now.get(label) ?? '') === compact(text) || isFolded(scene, text),
-      `what was typed in ${label} is lost: '${text}' became '${now.get(label)}'`,
-    ),
-  )
+  return [...before].flatMap(([label, text]) => {
+    // A person's fields may stand in more than one row.
+    const now = findAll(scene.main, 'textbox', label).map(({ value }) => value)
+    return unless(
+      now.some(value => compact(value) === compact(text)) || isFolded(scene, text),
+      `what was typed in ${label} is lost: '${text}' became '${now.join()}'`,
+    )
+  })
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { paths } from '../../src/api/paths.ts'
 import { addresses, checkAddress } from './internet-screen.ts'
 import type { Shop } from './shop.ts'
@@ -42,19 +42,10 @@ export async function fillInGuestAddress(page: Page): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Opens a card that has folded because it is right. */
-export const openCard = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Wijzigen ${title}`, exact: true }).click()
-
-/**
- * Opens what is the same as the details above it: invoice, contact person and technical contact. It is open already where the invoice
- * goes to another address than that of the installation.
- */
-export async function openOthers(page: Page): Promise<void> {
-  const folded = page.getByRole('button', { name: 'Wijzigen Factuur en contact', exact: true })
-  const open = page.getByRole('region', { name: 'Contactgegevens', exact: true })
-  await folded.or(open).first().waitFor()
-  if (await folded.isVisible()) await folded.click()
+/** Opens a row of gegevens that is folded because it is right; answers with the row. */
+export async function openRow(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `${name} wijzigen`, exact: true }).click()
+  return page.getByRole('region', { name, exact: true })
 }
 
 export async function goOnWithoutRegistering(page: Page): Promise<void> {

@@ -1,9 +1,11 @@
 import { formatIban } from '../../common/checks/iban.ts'
+import { formatPhone } from '../../common/checks/phone.ts'
 import { unbrokenPostcode } from '../../common/checks/postcode.ts'
 import { fieldLabels } from '../../common/contract/field-texts.ts'
 import type { Fact } from '../../common/fact.ts'
 import type { PostalAddress } from '../../common/postal-address.ts'
 import type { InvoiceDetails } from './details.ts'
+import type { QuoteForm } from './details-schema.ts'
 import { detailsFieldTexts, detailsLabels } from './label-texts.ts'
 
 /** On one line, whose postcode does not break: `Frederiksplein 42, 1017 XN Amsterdam`. */
@@ -20,6 +22,10 @@ export const addressLine = ({
 export const invoiceLine = ({ companyName, address, email }: InvoiceDetails): string =>
   `${companyName}, ${addressLine(address)}, ${email}`
 
+/** Whoever asks for a quote, on one line. */
+export const requesterLine = ({ companyName, fullName, phoneNumber, email }: QuoteForm): string =>
+  [companyName, fullName, formatPhone(phoneNumber), email].join(', ')
+
 /** The buying and paying organisation, without persons. */
 export type Organisation = {
   readonly companyName: string
@@ -32,17 +38,22 @@ export type Organisation = {
   readonly ascription: string
 }
 
-/** The company in lines: its name, its address, its numbers. */
-export const organisationLines = ({
+type Company = Pick<Organisation, 'companyName' | 'kvkNumber'> & { readonly vatNumber?: string | undefined }
+
+/** The company in lines: its name, its numbers. */
+export const companyLines = ({ companyName, kvkNumber, vatNumber }: Company): readonly [string, string] => [
   companyName,
-  address,
-  kvkNumber,
-  vatNumber,
-}: Pick<Organisation, 'companyName' | 'address' | 'kvkNumber' | 'vatNumber'>): readonly string[] => [
-  companyName,
-  addressLine(address),
   `${fieldLabels.kvkNumber} ${kvkNumber}${vatNumber ? `, ${fieldLabels.vatNumber} ${vatNumber}` : ''}`,
 ]
+
+/** The same with its address between them. */
+export function organisationLines({
+  address,
+  ...company
+}: Company & Pick<Organisation, 'address'>): readonly string[] {
+  const [name, numbers] = companyLines(company)
+  return [name, addressLine(address), numbers]
+}
 
 /** The account that is paid from: `IBAN NL91 ABNA 0417 1643 00, Test BV Donald`. */
 export const paymentLine = ({ iban, ascription }: Pick<Organisation, 'iban' | 'ascription'>): string =>

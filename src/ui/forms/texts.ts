@@ -4,7 +4,7 @@ import { sharedTexts } from '../../common/texts.ts'
 export const fieldTexts = {
   kvkHint: '8 cijfers',
   vatHint: 'Bijvoorbeeld NL000099998B57',
-  ibanHint: 'Bijvoorbeeld NL91 ABNA 0417 1643 00',
+  ibanHint: `Bijvoorbeeld ${'NL91 ABNA 0417 1643 00'.replaceAll(' ', '\u00a0')}`,
 } as const
 
 /** Title and advice around the reason why a form was rejected. */

@@ -24,7 +24,10 @@ type Props = FieldTexts & {
   children: Elements
 }
 
-/** Label, hint, control and error in the order in which they are read. */
+/**
+ * Label, hint, control and error in the order in which they are read, each on a line that fields beside it share where the form
+ * has it so (`fields` in src/ui/forms/forms.module.css).
+ */
 export function Field({ id, label, hint, error, optional, roomForError, className, children }: Props) {
   return (
     <div className={classes(styles.field, error && styles.invalid, className)}>
@@ -34,8 +37,10 @@ export function Field({ id, label, hint, error, optional, roomForError, classNam
       </label>
       <FieldHint id={id} hint={hint} />
       {children}
-      <FieldError id={id} error={error} />
-      {roomForError && !error && <div className={styles.room} />}
+      <div className={styles.below}>
+        <FieldError id={id} error={error} />
+        {roomForError && !error && <div className={styles.room} />}
+      </div>
     </div>
   )
 }

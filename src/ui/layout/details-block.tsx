@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classes } from '../kit/classes.ts'
 import type { Elements } from '../kit/elements.ts'
 import { TextWithAmounts } from '../kit/text-with-amounts.tsx'
 import styles from './details-block.module.css'
@@ -7,16 +8,18 @@ type BlockProps = {
   title: string
   /** At the right of the title: a link or button to change what stands in the block. */
   action?: Elements
-  /** Level of the block's heading: `h2` on a page without sections, `h4` in a card. */
-  heading?: 'h2' | 'h3' | 'h4'
+  /** Level of the block's heading: `h2` on a page without sections. */
+  heading?: 'h2' | 'h3'
+  /** As a row: it shows fields instead of a few words. */
+  isOpen?: boolean
   children: Elements
 }
 
 /** One group of details with its heading, as gegevens and controle show them. */
-export function DetailsBlock({ title, action, heading: Heading = 'h3', children }: BlockProps) {
+export function DetailsBlock({ title, action, heading: Heading = 'h3', isOpen, children }: BlockProps) {
   const headingId = useId()
   return (
-    <section className={styles.block} aria-labelledby={headingId}>
+    <section className={classes(styles.block, isOpen && styles.open)} aria-labelledby={headingId}>
       <div className={styles.head}>
         <Heading id={headingId} tabIndex={-1} className={styles.heading}>
           {title}

@@ -43,13 +43,6 @@ export const detailsTexts = {
   noAddress:
     'We hebben geen adres meer van je. Controleer het opnieuw bij het samenstellen van je bestelling.',
   quoteForm: 'Formulier invullen',
-  /** The card of who gets the invoice and who is called. */
-  others: {
-    title: 'Factuur en contact',
-    invoice: (to: string) => `Factuur naar: ${to}`,
-    contact: (person: string) => `Contactpersoon: ${person}`,
-    technical: (person: string) => `Technische contactpersoon: ${person}`,
-  },
 } as const
 
 /** After an account was asked for. */

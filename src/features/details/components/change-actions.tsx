@@ -24,17 +24,20 @@ type ButtonProps = Props & {
   onClick: () => void
   /** Whether the block is open for changes; absent where the button opens something else. */
   expanded?: boolean
+  /** Id of what it opens, where that is in the page. */
+  controls?: string
   ref?: Ref<HTMLButtonElement>
 }
 
 /** 'Wijzigen' at a block that is changed on the spot. */
-export const ChangeButton = ({ what, onClick, expanded, ref }: ButtonProps) => (
+export const ChangeButton = ({ what, onClick, expanded, controls, ref }: ButtonProps) => (
   <button
     ref={ref}
     type="button"
     className={`text-button ${styles.change}`}
     aria-label={commonTexts.changeOf(what)}
     aria-expanded={expanded}
+    aria-controls={controls}
     onClick={onClick}
   >
     {commonTexts.change}

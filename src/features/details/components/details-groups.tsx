@@ -32,8 +32,10 @@ export const OrganisationGroup = (props: OrganisationProps) => (
 
 export const OrganisationFields = ({ field, offer }: OrganisationProps) => (
   <>
-    <TextField {...field('kvkNumber')} />
-    {offer}
+    <div className={forms.beside}>
+      <TextField {...field('kvkNumber')} />
+      {offer}
+    </div>
     <NameField {...field('companyName')} autoComplete="organization" />
     <TextField {...field('vatNumber')} />
   </>

@@ -8,14 +8,35 @@ import { type ReferenceField, referenceFields, type TypedReferences } from '../r
 import { referenceTexts } from '../texts.ts'
 import styles from './reference-fields.module.css'
 
-type Props = {
+type InputsProps = {
   field: FieldOf<`references.${ReferenceField}`>
-  /** As they stand in the form at first. */
-  initial: TypedReferences | undefined
   /** An invoice address with its own e-mail address is asked beside them. */
   hasInvoiceAddress?: boolean
   /** Above the fields. */
   note?: string
+  className?: string | undefined
+}
+
+/** A field for each of the buyer's own references. */
+export const ReferenceInputs = ({ field, hasInvoiceAddress = false, note, className }: InputsProps) => (
+  <div className={classes(forms.fields, className)}>
+    {note && <p className={classes(forms.note, forms.wide)}>{note}</p>}
+    {askedReferences(hasInvoiceAddress).map(name => (
+      <TextField key={name} {...field(`references.${name}`)} autoComplete="off" />
+    ))}
+  </div>
+)
+
+const askedReferences = (hasInvoiceAddress: boolean) =>
+  referenceFields.filter(name => !(hasInvoiceAddress && name === 'invoiceEmail'))
+
+/** Words to press that open the fields. */
+export const addReferences = (hasInvoiceAddress: boolean): string =>
+  hasInvoiceAddress ? referenceTexts.addWithoutEmail : referenceTexts.add
+
+type Props = Omit<InputsProps, 'className'> & {
+  /** As they stand in the form at first. */
+  initial: TypedReferences | undefined
 }
 
 /**
@@ -23,14 +44,13 @@ type Props = {
  * sees three more fields.
  */
 export function ReferenceFields({ field, initial, hasInvoiceAddress = false, note }: Props) {
-  const asked = referenceFields.filter(name => !(hasInvoiceAddress && name === 'invoiceEmail'))
+  const asked = askedReferences(hasInvoiceAddress)
   const [isOpen, setOpen] = useState(asked.some(name => (initial?.[name] ?? '') !== ''))
-  const fields = asked.map(name => field(`references.${name}`))
-  const isWrong = fields.some(({ error }) => error !== undefined)
+  const isWrong = asked.some(name => field(`references.${name}`).error !== undefined)
   if (isWrong && !isOpen) setOpen(true)
   return (
     <Fold
-      title={hasInvoiceAddress ? referenceTexts.addWithoutEmail : referenceTexts.add}
+      title={addReferences(hasInvoiceAddress)}
       open={isOpen}
       onToggle={({ currentTarget }) => {
         // A field that is wrong stays in sight: the summary of errors leads to it.
@@ -38,12 +58,12 @@ export function ReferenceFields({ field, initial, hasInvoiceAddress = false, not
         setOpen(currentTarget.open)
       }}
     >
-      <div className={classes(forms.fields, styles.fields)}>
-        {note && <p className={classes(forms.note, forms.wide)}>{note}</p>}
-        {fields.map(props => (
-          <TextField key={props.name} {...props} autoComplete="off" />
-        ))}
-      </div>
+      <ReferenceInputs
+        field={field}
+        hasInvoiceAddress={hasInvoiceAddress}
+        className={styles.fields}
+        {...(note && { note })}
+      />
     </Fold>
   )
 }

@@ -15,12 +15,12 @@ import type { PricedLine } from '../../carts/order-lines.ts'
 import { type Totals, vatPercentage } from '../../carts/totals.ts'
 import { retentionTexts } from '../../checkout/texts/telefonie.ts'
 import type { GuestForm } from '../../details/components/guest-form.ts'
-import { InvoiceBlock, MeantInvoice } from '../../details/components/invoice-block.tsx'
+import { InvoiceFields, MeantInvoice } from '../../details/components/invoice-fields.tsx'
 import { Mandate } from '../../details/components/mandate.tsx'
 import { NewCustomerFields } from '../../details/components/new-customer-fields.tsx'
 import { ReferenceFields } from '../../details/components/reference-fields.tsx'
 import { useServerChecks } from '../../details/components/server-checks.ts'
-import { TechnicalBlock } from '../../details/components/technical-block.tsx'
+import { TechnicalFields } from '../../details/components/technical-fields.tsx'
 import { TermsCheckbox } from '../../details/components/terms-checkbox.tsx'
 import type { GuestDetails } from '../../details/details-schema.ts'
 import { addressLine } from '../../details/facts.ts'
@@ -161,18 +161,26 @@ export function AcceptForm({ onBack, ...props }: Props) {
           known={quote.ibanEnding === null ? null : { ending: quote.ibanEnding, isUsed: hasAccountIban }}
           onKnownUsed={choose.setHasAccountIban}
         />
-        <InvoiceBlock
-          // With several places of delivery it is the organisation's own address that is the same.
-          productType={invoiceSameAs(shown)?.productType ?? 'cloud'}
-          field={form.field}
-          form={form.form}
-          isTheSame={isInvoiceSame}
-          meant={<KnownInvoice form={form.form} shown={shown} />}
-          onSame={choose.setInvoiceSame}
-        />
+        <DetailsBlock title={detailsTitles.invoice}>
+          <InvoiceFields
+            // With several places of delivery it is the organisation's own address that is the same.
+            productType={invoiceSameAs(shown)?.productType ?? 'cloud'}
+            field={form.field}
+            form={form.form}
+            isTheSame={isInvoiceSame}
+            meant={<KnownInvoice form={form.form} shown={shown} />}
+            onSame={choose.setInvoiceSame}
+          />
+        </DetailsBlock>
         <ReferenceFields field={form.field} initial={typed.references} hasInvoiceAddress={!isInvoiceSame} />
         {shown.sites.length === 1 ? (
-          <TechnicalBlock field={form.field} isTheSame={isTechnicalSame} onSame={choose.setTechnicalSame} />
+          <DetailsBlock title={detailsTitles.technical}>
+            <TechnicalFields
+              field={form.field}
+              isTheSame={isTechnicalSame}
+              onSame={choose.setTechnicalSame}
+            />
+          </DetailsBlock>
         ) : (
           <SitesBlock
             field={form.field}

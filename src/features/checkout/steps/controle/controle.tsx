@@ -2,18 +2,18 @@ import { useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../api/paths.ts'
 import { lostAnswerTexts } from '../../../../api/texts.ts'
-import { formatPhone } from '../../../../common/checks/phone.ts'
 import { commonTexts } from '../../../../common/texts.ts'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { showFromStart } from '../../../../ui/kit/show-from-start.ts'
 import { useErrorTitle } from '../../../../ui/kit/use-error-title.ts'
-import { DetailsBlock, DetailsRows } from '../../../../ui/layout/details-block.tsx'
+import { DetailsBlock, DetailsLines, DetailsRows } from '../../../../ui/layout/details-block.tsx'
 import { CartSummary } from '../../../carts/components/cart-summary.tsx'
 import { useIsByPhone } from '../../../carts/components/phone-mode.ts'
 import { deliversOnDays } from '../../../cases/delivery-texts.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { contractSummaryLink, hasContractSummary } from '../../../contract-summaries/contract.ts'
 import { ChangeLink } from '../../../details/components/change-actions.tsx'
+import { requesterLine } from '../../../details/facts.ts'
 import { detailsTitles } from '../../../details/label-texts.ts'
 import { stepDays } from '../../../orders/order-days.ts'
 import { orderPromise } from '../../../orders/order-promise.ts'
@@ -45,14 +45,7 @@ const QuoteOverview = ({ quoteForm }: { quoteForm: QuoteFormDraft }) => (
       title={detailsTitles.contact}
       action={<ChangeLink what={detailsTitles.contact} to={paths.gegevens('internet')} />}
     >
-      <p>
-        {[
-          quoteForm.companyName,
-          quoteForm.fullName,
-          formatPhone(quoteForm.phoneNumber),
-          quoteForm.email,
-        ].join(', ')}
-      </p>
+      <DetailsLines lines={[requesterLine(quoteForm)]} />
     </DetailsBlock>
     <ReferencesBlock productType="internet" orderer={useBuyer()} />
     <InstallationBlock />

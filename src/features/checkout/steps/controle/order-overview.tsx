@@ -6,10 +6,10 @@ import type { ProductType } from '../../../catalogue/product.ts'
 import { ChangeLink } from '../../../details/components/change-actions.tsx'
 import { invoiceLine, paymentLine } from '../../../details/facts.ts'
 import { detailsTitles, technicalPersonTexts } from '../../../details/label-texts.ts'
-import { isSamePerson, personLine } from '../../../details/person.ts'
-import { referenceFacts } from '../../../details/references.ts'
+import { personLine } from '../../../details/person.ts'
+import { referenceLines } from '../../../details/references.ts'
 import { referenceTexts } from '../../../details/texts.ts'
-import { type Buyer, contactPersonFor, referencesToSend, technicalPersonFor } from '../../store/buyer.ts'
+import { addressedContact, type Buyer, referencesToSend, technicalPersonFor } from '../../store/buyer.ts'
 import { invoiceOf } from '../../store/invoice.ts'
 import { useOrderState } from '../../store/order-state.ts'
 import { checkoutTexts } from '../../texts/controle.ts'
@@ -22,20 +22,15 @@ type Props = { productType: ProductType; orderer: Buyer }
 export function OrderOverview({ productType, orderer }: Props) {
   const state = useOrderState()
   const { directDebit } = state
-  const contactPerson = contactPersonFor(orderer, state)
+  const contactPerson = addressedContact(orderer, state)
   const technicalPerson = technicalPersonFor(orderer, state)
-  const contactOrders = isSamePerson(contactPerson, orderer)
   const change = (what: string) => <ChangeLink what={what} to={paths.gegevens(productType)} />
   return (
     <>
       {productType === 'internet' && <InstallationBlock />}
-      <OrganisationBlock
-        orderer={orderer}
-        action={change(detailsTitles.organisation)}
-        withPerson={!contactOrders}
-      />
+      <OrganisationBlock orderer={orderer} action={change(detailsTitles.organisation)} />
       <DetailsBlock title={detailsTitles.contact} action={change(detailsTitles.contact)}>
-        <DetailsLines lines={[personLine(contactOrders ? orderer : contactPerson)]} />
+        <DetailsLines lines={[personLine(contactPerson)]} />
       </DetailsBlock>
       <ReferencesBlock orderer={orderer} productType={productType} />
       <DetailsBlock title={detailsTitles.invoiceTo} action={change(detailsTitles.invoiceTo)}>
@@ -65,14 +60,14 @@ export function ReferencesBlock({
   productType: ProductType
   orderer: Buyer | null
 }) {
-  const facts = referenceFacts(referencesToSend(orderer, useOrderState()))
-  if (facts.length === 0) return null
+  const lines = referenceLines(referencesToSend(orderer, useOrderState()))
+  if (lines.length === 0) return null
   return (
     <DetailsBlock
       title={referenceTexts.title}
       action={<ChangeLink what={referenceTexts.title} to={paths.gegevens(productType)} />}
     >
-      <DetailsLines lines={facts.map(([name, value]) => `${name}: ${value}`)} />
+      <DetailsLines lines={lines} />
     </DetailsBlock>
   )
 }

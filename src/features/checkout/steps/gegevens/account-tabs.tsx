@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/kit/button.tsx'
 import type { Elements } from '../../../../ui/kit/elements.ts'
 import { Notice } from '../../../../ui/kit/notice.tsx'
 import { Tabs } from '../../../../ui/kit/tabs.tsx'
-import { DetailsBlock } from '../../../../ui/layout/details-block.tsx'
+import { DetailsBlock, DetailsRows } from '../../../../ui/layout/details-block.tsx'
 import { useIsByPhone } from '../../../carts/components/phone-mode.ts'
 import { LoginForm } from '../../../customers/components/login-form.tsx'
 import { ResendLink } from '../../../customers/components/resend-link.tsx'
@@ -22,16 +22,18 @@ import type { Registered } from './register.ts'
 type Props = {
   /** Guest whose details are changed; null for a first visit. */
   guest: GuestDetails | null
+  /** Begins with the login. */
+  logsIn?: boolean
   /** It is known who orders now. */
   onDone: () => void
 }
 
 /** 'Nieuwe klant' and 'Ik ben al klant' (order-flow §2); who has registered, or was logged in, starts at the second. */
-export function AccountTabs({ guest, onDone }: Props) {
+export function AccountTabs({ guest, logsIn = false, onDone }: Props) {
   const isByPhone = useIsByPhone()
   const { address, guestForm, loginEnded, quoteFormData, registeredAccount, registration } = useOrderState()
   const [active, setActive] = useState<'new' | 'customer'>(
-    registeredAccount || loginEnded ? 'customer' : 'new',
+    registeredAccount || loginEnded || logsIn ? 'customer' : 'new',
   )
   const [hasJustRegistered, setHasJustRegistered] = useState(false)
 
@@ -77,11 +79,15 @@ export function AccountTabs({ guest, onDone }: Props) {
     </div>
   )
   const login = (
-    <DetailsBlock title={detailsTexts.logIn}>
-      {registeredAccount && <p>{detailsTexts.activateFirst}</p>}
-      {resend}
-      <LoginForm email={registration?.email ?? ''} onLoggedIn={onDone} />
-    </DetailsBlock>
+    <DetailsRows>
+      <DetailsBlock title={detailsTexts.logIn} isOpen>
+        <div className={forms.group}>
+          {registeredAccount && <p>{detailsTexts.activateFirst}</p>}
+          {resend}
+          <LoginForm email={registration?.email ?? ''} onLoggedIn={onDone} />
+        </div>
+      </DetailsBlock>
+    </DetailsRows>
   )
 
   return (
@@ -124,16 +130,20 @@ function LinkSent({ resend, onLogIn, onBack }: LinkSentProps) {
   }, [])
   return (
     <div ref={block} tabIndex={-1}>
-      <DetailsBlock title={activationTexts.title}>
-        {resend}
-        <p>{activationTexts.text}</p>
-        <div className={forms.actions}>
-          <Button onClick={onLogIn}>{activationTexts.logIn}</Button>
-          <Button variant="quiet" onClick={onBack}>
-            {commonTexts.backToForm}
-          </Button>
-        </div>
-      </DetailsBlock>
+      <DetailsRows>
+        <DetailsBlock title={activationTexts.title} isOpen>
+          <div className={forms.group}>
+            {resend}
+            <p>{activationTexts.text}</p>
+            <div className={forms.actions}>
+              <Button onClick={onLogIn}>{activationTexts.logIn}</Button>
+              <Button variant="quiet" onClick={onBack}>
+                {commonTexts.backToForm}
+              </Button>
+            </div>
+          </div>
+        </DetailsBlock>
+      </DetailsRows>
     </div>
   )
 }

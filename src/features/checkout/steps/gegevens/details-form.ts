@@ -15,8 +15,8 @@ import {
   referencesBeside,
   TechnicalPerson,
 } from '../../../details/details-schema.ts'
-import { invoiceLine } from '../../../details/facts.ts'
-import { contactPersonOf, forEachField, fullName, personFields, personLine } from '../../../details/person.ts'
+import { contactPersonOf, forEachField, personFields } from '../../../details/person.ts'
+import { referenceFields } from '../../../details/references.ts'
 import {
   type Buyer,
   contactPersonFor,
@@ -27,9 +27,7 @@ import {
   technicalPersonFor,
 } from '../../store/buyer.ts'
 import type { OrderState } from '../../store/flow-state.ts'
-import { invoiceOf } from '../../store/invoice.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
-import { detailsTexts } from '../../texts/gegevens.ts'
 import { orderEntry } from './order-entry.ts'
 
 /** Fields that remain for a visitor with known details. */
@@ -127,23 +125,14 @@ function rulesNow() {
   })
 }
 
-/** Fields of who gets the invoice and who is called, by path. */
-export const otherFields: readonly string[] = [
-  ...personFields.flatMap(field => [`contactPerson.${field}`, `technicalPerson.${field}`]),
-  'technicalPerson.gender',
-  'invoiceAddress.companyName',
-  'invoiceAddress.email',
-  ...Object.keys(address).map(field => `invoiceAddress.address.${field}`),
-]
-
-/** The recipient of the invoice and the persons whom we call, each by name. */
-export function otherLines(orderer: Buyer, state: OrderState): readonly string[] {
-  const contactPerson = contactPersonFor(orderer, state)
-  const technicalPerson = technicalPersonFor(orderer, state)
-  const texts = detailsTexts.others
-  return [
-    texts.invoice(invoiceLine(invoiceOf(orderer, state).recipient)),
-    texts.contact(personLine(contactPerson)),
-    texts.technical(technicalPerson ? personLine(technicalPerson) : fullName(contactPerson)),
-  ]
-}
+/** Paths of the fields of each row of the list. */
+export const rowFields = {
+  invoice: [
+    'invoiceAddress.companyName',
+    'invoiceAddress.email',
+    ...Object.keys(address).map(field => `invoiceAddress.address.${field}`),
+  ],
+  contact: personFields.map(field => `contactPerson.${field}`),
+  technical: ['gender', ...personFields].map(field => `technicalPerson.${field}`),
+  references: referenceFields.map(field => `references.${field}`),
+} as const satisfies Record<string, readonly string[]>

@@ -22,6 +22,7 @@ import type { Route } from './+types/gegevens.ts'
 import { AccountTabs } from './account-tabs.tsx'
 import styles from './gegevens.module.css'
 import { OrderDetails } from './order-details.tsx'
+import { organisationRowId } from './organisation-row.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 /** Detects that the customer returns from changing details on their own pages (order-flow §2). */
@@ -39,40 +40,50 @@ export default function Gegevens({ params }: Route.ComponentProps) {
 function WhoOrders({ productType }: { productType: ProductType }) {
   const { requestType, userDataWithoutRegister: guest, loginEnded } = useOrderState()
   const orderer = useBuyer()
-  const [isChanging, setIsChanging] = useState(false)
+  const [changing, setChanging] = useState<'company' | 'account' | null>(null)
   const content = useRef<HTMLDivElement>(null)
   useReloadFor(hasChanged)
-  const [changes, setChanges] = useState(0)
-  const changeForm = (changing: boolean) => {
-    setIsChanging(changing)
-    setChanges(count => count + 1)
+  const [left, setLeft] = useState({ times: 0, isInPlace: false })
+  const leaveFor = (next: typeof changing) => {
+    setLeft(({ times }) => ({ times: times + 1, isInPlace: changing === 'company' && next === null }))
+    setChanging(next)
   }
-  /** Another form has taken the place of the one that was left: the reader starts at its heading, or at its top. */
+  /**
+   * Another form has taken the place of the one that was left: the reader starts at its heading, or at its top. A row that was
+   * changed in place is where the reader is.
+   */
   useEffect(() => {
-    if (changes === 0) return
+    if (left.times === 0) return
+    if (left.isInPlace) return document.getElementById(organisationRowId)?.focus()
     const heading = content.current?.querySelector<HTMLElement>('h3[tabindex]')
     ;(heading ?? content.current)?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [changes])
+  }, [left])
 
   const form = () => {
     if (requestType === 'quote') return <QuoteForm key={orderer?.kind} known={orderer} />
     const isCustomer = orderer?.kind === 'customer'
-    if (!orderer || (!isCustomer && (isChanging || loginEnded)))
-      return <AccountTabs guest={guest} onDone={() => changeForm(false)} />
+    if (!orderer || (!isCustomer && (changing === 'account' || loginEnded)))
+      return <AccountTabs guest={guest} logsIn={changing === 'account'} onDone={() => leaveFor(null)} />
     return (
       <>
         {isCustomer && (
           <LoggedInLine
             name={`${orderer.firstName} ${orderer.lastName}`}
-            onLoggedOut={() => changeForm(false)}
+            onLoggedOut={() => leaveFor(null)}
           />
         )}
         <OrderDetails
-          key={orderer.kind}
+          // Begins anew with what a guest has changed.
+          key={`${orderer.kind} ${left.times}`}
           productType={productType}
           orderer={orderer}
-          onChangeGuest={() => changeForm(true)}
+          guestChange={{
+            isOpen: changing === 'company',
+            onOpen: () => setChanging('company'),
+            onDone: () => leaveFor(null),
+            onLogIn: () => leaveFor('account'),
+          }}
         />
       </>
     )

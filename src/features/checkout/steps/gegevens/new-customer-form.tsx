@@ -8,28 +8,42 @@ import { showFromStart } from '../../../../ui/kit/show-from-start.ts'
 import { useErrorTitle } from '../../../../ui/kit/use-error-title.ts'
 import { useIsByPhone } from '../../../carts/components/phone-mode.ts'
 import { emptyGuestForm, type GuestForm } from '../../../details/components/guest-form.ts'
-import { type NewCustomerCard, NewCustomerCards } from '../../../details/components/new-customer-cards.tsx'
+import { NewCustomerFields } from '../../../details/components/new-customer-fields.tsx'
+import { type NewCustomerRow, NewCustomerRows } from '../../../details/components/new-customer-rows.tsx'
 import { useServerChecks } from '../../../details/components/server-checks.ts'
 import { GuestDetails } from '../../../details/details-schema.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
-import { newCustomerTexts } from '../../texts/gegevens.ts'
+import { detailsTexts, newCustomerTexts } from '../../texts/gegevens.ts'
 import { orderEntry } from './order-entry.ts'
 import { type Registered, register, verifyGuest } from './register.ts'
 
 type Props = {
   /** Initial values of the fields. */
   initial: Partial<GuestForm>
-  onRegistered: (email: string, registered: Registered) => void
+  /** Absent for who is a guest already. */
+  onRegistered?: (email: string, registered: Registered) => void
   /** The details are checked: the visitor goes on without an account. */
   onAccepted: (details: GuestDetails) => void
   /** For a guest who came back to change something. */
   onCancel?: (() => void) | undefined
-  /** Card that is open at first although it is right. */
-  open?: NewCustomerCard | null
+  /** For a guest who is a customer after all: leads to the login. */
+  onLogIn?: (() => void) | undefined
+  /** It stands in a row that is open: its fields show in groups instead of rows. */
+  isInRow?: boolean
+  /** Row that is open at first although it is right. */
+  open?: NewCustomerRow | null
 }
 
 /** The form of a new customer, who registers or orders without (order-flow §2 and §5); kept as it is typed. */
-export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel, open = null }: Props) {
+export function NewCustomerForm({
+  initial,
+  onRegistered,
+  onAccepted,
+  onCancel,
+  onLogIn,
+  isInRow = false,
+  open = null,
+}: Props) {
   const serverChecks = useServerChecks()
   const isByPhone = useIsByPhone()
   const { guestForm } = useOrderState()
@@ -50,7 +64,7 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel, o
     },
     onTaken(taken, details) {
       if (taken.kind === 'accepted') onAccepted(details)
-      else onRegistered(details.email, taken)
+      else onRegistered?.(details.email, taken)
     },
   })
 
@@ -63,6 +77,7 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel, o
           <>
             <SubmitButton>{newCustomerTexts.save}</SubmitButton>
             <LeaveButton onClick={onCancel}>{newCustomerTexts.cancel}</LeaveButton>
+            {onLogIn && <LeaveButton onClick={onLogIn}>{detailsTexts.tabs.customer}</LeaveButton>}
           </>
         ) : (
           <>
@@ -77,13 +92,17 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel, o
       }
     >
       {form.failure && <RegistrationRejected {...form.failure} attempt={form.attempt} />}
-      <NewCustomerCards
-        form={form.form}
-        field={form.field}
-        wrong={form.wrong}
-        serverChecks={serverChecks}
-        open={open}
-      />
+      {isInRow ? (
+        <NewCustomerFields form={form.form} field={form.field} serverChecks={serverChecks} />
+      ) : (
+        <NewCustomerRows
+          form={form.form}
+          field={form.field}
+          wrong={form.wrong}
+          serverChecks={serverChecks}
+          open={open}
+        />
+      )}
     </Form>
   )
 }

@@ -1,18 +1,28 @@
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '../../../../api/paths.ts'
-import { Form, SubmitButton } from '../../../../ui/forms/form.tsx'
-import forms from '../../../../ui/forms/forms.module.css'
+import { Form, Group, SubmitButton } from '../../../../ui/forms/form.tsx'
 import { formFailures } from '../../../../ui/forms/texts.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import { TextField } from '../../../../ui/kit/text-field.tsx'
-import { DetailsBlock } from '../../../../ui/layout/details-block.tsx'
+import { DetailsBlock, DetailsRows } from '../../../../ui/layout/details-block.tsx'
+import { FoldingRow } from '../../../details/components/folding-row.tsx'
 import { NameField } from '../../../details/components/name-field.tsx'
-import { ReferenceFields } from '../../../details/components/reference-fields.tsx'
+import { addReferences, ReferenceInputs } from '../../../details/components/reference-fields.tsx'
 import { TermsCheckbox } from '../../../details/components/terms-checkbox.tsx'
+import { useFoldingRows } from '../../../details/components/use-folding-rows.ts'
 import { quoteFormOf } from '../../../details/details.ts'
 import { QuoteForm as QuoteFields, References } from '../../../details/details-schema.ts'
-import { noReferences } from '../../../details/references.ts'
+import { requesterLine } from '../../../details/facts.ts'
+import { detailsTitles } from '../../../details/label-texts.ts'
+import {
+  forEachReference,
+  noReferences,
+  referenceFields,
+  referenceLines,
+} from '../../../details/references.ts'
+import { referenceTexts } from '../../../details/texts.ts'
 import { type Buyer, ownReferences, referencesFor } from '../../store/buyer.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { actionLabels } from '../../texts/flow.ts'
@@ -25,6 +35,12 @@ const Schema = z.extend(QuoteFields, {
   termsAccepted: z.boolean().check(z.refine(Boolean, { error: missingDetails.terms })),
 })
 type Values = z.input<typeof Schema>
+
+/** Paths of the fields of each row of the list. */
+const rowFields = {
+  requester: ['companyName', 'fullName', 'email', 'phoneNumber'],
+  references: referenceFields.map(field => `references.${field}`),
+} as const satisfies Record<string, readonly string[]>
 
 const emptyForm: Values = {
   companyName: '',
@@ -44,7 +60,7 @@ type Props = {
 export function QuoteForm({ known }: Props) {
   const navigate = useNavigate()
   const state = useOrderState()
-  const { address, quoteFormData, termsAccepted } = state
+  const { quoteFormData, termsAccepted } = state
   const references = referencesFor(known, state)
   const save = (values: Values) =>
     orderEntry.setQuoteForm({ ...values, references: ownReferences(known, values.references) })
@@ -60,27 +76,43 @@ export function QuoteForm({ known }: Props) {
     onTaken: () => void navigate(paths.controle('internet')),
   })
   const { field } = form
+  const typed = useWatch({ control: form.form.control })
+  const row = useFoldingRows({ fields: rowFields, wrong: form.wrong })
 
   return (
-    <>
-      {/* As a rule it stands on samenstellen; here where it was wiped. */}
-      {!address && <InstallationBlock />}
-      <DetailsBlock title={detailsTexts.quoteForm}>
-        <Form
-          form={form}
-          failed={formFailures.notSaved}
-          actions={<SubmitButton>{actionLabels.gegevens}</SubmitButton>}
-        >
-          <div className={forms.fields}>
-            <NameField {...field('companyName')} autoComplete="organization" />
-            <NameField {...field('fullName')} autoComplete="name" />
-            <TextField {...field('email')} />
-            <TextField {...field('phoneNumber')} enterKeyHint="go" />
-          </div>
-          <ReferenceFields field={field} initial={references} />
+    <div data-own-buttons="">
+      <Form
+        form={form}
+        failed={formFailures.notSaved}
+        actions={<SubmitButton>{actionLabels.gegevens}</SubmitButton>}
+      >
+        <DetailsRows>
+          <InstallationBlock />
+          <FoldingRow
+            {...row('requester')}
+            title={detailsTexts.quoteForm}
+            lines={[requesterLine(form.form.getValues())]}
+          >
+            <Group legend={detailsTexts.quoteForm} isLegendHidden>
+              <NameField {...field('companyName')} autoComplete="organization" />
+              <NameField {...field('fullName')} autoComplete="name" />
+              <TextField {...field('email')} />
+              <TextField {...field('phoneNumber')} enterKeyHint="go" />
+            </Group>
+          </FoldingRow>
+          <FoldingRow
+            {...row('references')}
+            title={referenceTexts.title}
+            lines={referenceLines(forEachReference(name => typed.references?.[name] ?? ''))}
+            add={addReferences(false)}
+          >
+            <ReferenceInputs field={field} />
+          </FoldingRow>
+        </DetailsRows>
+        <DetailsBlock title={detailsTitles.terms}>
           <TermsCheckbox {...form.control('termsAccepted')} />
-        </Form>
-      </DetailsBlock>
-    </>
+        </DetailsBlock>
+      </Form>
+    </div>
   )
 }

@@ -3,21 +3,21 @@ import { flushSync } from 'react-dom'
 import { afterPress } from '../../../ui/forms/after-press.ts'
 
 type Options<Name extends string> = {
-  /** The fields of each card. */
+  /** The fields of each row. */
   fields: Readonly<Record<Name, readonly string[]>>
   /** The fields that are wrong now, whether their errors show or not. */
   wrong: () => readonly string[]
-  /** The server's answer about a card, where it is asked. */
+  /** The server's answer about a row, where it is asked. */
   holds?: (name: Name) => Promise<boolean>
-  /** Card that is open at first although it is right. */
+  /** Row that is open at first although it is right. */
   open?: NoInfer<Name> | null
 }
 
 /**
- * Cards that fold when they are right: those that are so from the start, and others once the focus is elsewhere. A card
- * that is wrong, or becomes so, is open.
+ * Rows that fold when they are right: those that are so from the start, and others once the focus is elsewhere. A row that is
+ * wrong, or becomes so, is open.
  */
-export function useFoldingCards<Name extends string>({ fields, wrong, holds, open = null }: Options<Name>) {
+export function useFoldingRows<Name extends string>({ fields, wrong, holds, open = null }: Options<Name>) {
   const names = Object.keys(fields) as Name[]
   const elements = useRef(new Map<Name, HTMLElement>())
   const wrongNow = wrong()

@@ -1,31 +1,30 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Group } from '../../../ui/forms/form.tsx'
 import type { FieldOf } from '../../../ui/forms/form-fields.ts'
+import { DetailsRows } from '../../../ui/layout/details-block.tsx'
 import type { GuestDetails } from '../details-schema.ts'
-import { addressLine, organisationLines, paymentLine } from '../facts.ts'
+import { addressLine, companyLines, paymentLine } from '../facts.ts'
+import { detailsTitles } from '../label-texts.ts'
 import { personFields, personLine } from '../person.ts'
 import { detailsGroups } from '../texts.ts'
 import { CompanyOffer } from './company-offer.tsx'
 import { useCompanyFields } from './details-fields.ts'
 import { AddressedPersonFields, AddressFields, OrganisationFields, PaymentFields } from './details-groups.tsx'
-import { FoldingCard } from './folding-card.tsx'
+import { FoldingRow } from './folding-row.tsx'
 import type { GuestForm } from './guest-form.ts'
 import type { ServerChecks } from './server-checks.ts'
-import { useFoldingCards } from './use-folding-cards.ts'
+import { useFoldingRows } from './use-folding-rows.ts'
 
-const address = ['postCode', 'streetNumber', 'streetNumberAddition', 'street', 'city'] as const
-
-/** The cards of the registration form; the address is a part of the company's. */
 const fields = {
-  company: ['kvkNumber', 'companyName', 'vatNumber', ...address],
-  address,
+  company: ['kvkNumber', 'companyName', 'vatNumber'],
+  address: ['postCode', 'streetNumber', 'streetNumberAddition', 'street', 'city'],
   person: ['gender', ...personFields],
   payment: ['iban', 'ascription'],
 } as const satisfies Record<string, readonly (keyof GuestForm)[]>
-export type NewCustomerCard = keyof typeof fields
+export type NewCustomerRow = keyof typeof fields
 
-/** The field of a card that the server is asked about. */
-const checkedIn: Readonly<Partial<Record<NewCustomerCard, 'kvkNumber' | 'iban'>>> = {
+/** The field of a row that the server is asked about. */
+const checkedIn: Readonly<Partial<Record<NewCustomerRow, 'kvkNumber' | 'iban'>>> = {
   company: 'kvkNumber',
   payment: 'iban',
 }
@@ -35,15 +34,15 @@ type Props = {
   field: FieldOf<keyof GuestForm>
   wrong: () => readonly string[]
   serverChecks: ServerChecks
-  /** Card that is open at first although it is right. */
-  open: NewCustomerCard | null
+  /** Row that is open at first although it is right. */
+  open: NewCustomerRow | null
 }
 
-/** Every field of the registration form (order-flow §2) in cards that fold: company, person and payment. */
-export function NewCustomerCards({ form, serverChecks, wrong, open, ...props }: Props) {
+/** Every field of the registration form (order-flow §2) as the rows of one list, which fold. */
+export function NewCustomerRows({ form, serverChecks, wrong, open, ...props }: Props) {
   const field = useCompanyFields(props.field, form, serverChecks)
   const typed = useWatch({ control: form.control })
-  const card = useFoldingCards({
+  const row = useFoldingRows({
     fields,
     wrong,
     open,
@@ -61,38 +60,34 @@ export function NewCustomerCards({ form, serverChecks, wrong, open, ...props }: 
     city: values.city,
   }
   return (
-    <>
-      <FoldingCard
-        {...card('company')}
-        title={detailsGroups.organisation}
-        lines={organisationLines({ ...values, vatNumber: values.vatNumber ?? '', address: where })}
-      >
-        <Group legend={detailsGroups.organisation} isLegendHidden>
+    <DetailsRows>
+      <FoldingRow {...row('company')} title={detailsTitles.organisation} lines={companyLines(values)}>
+        <Group legend={detailsTitles.organisation} isLegendHidden>
           <OrganisationFields
             field={field}
             offer={<CompanyOffer form={form} typed={typed} serverChecks={serverChecks} />}
           />
         </Group>
-        <FoldingCard {...card('address')} isPart title={detailsGroups.address} lines={[addressLine(where)]}>
-          <Group legend={detailsGroups.address} isLegendHidden>
-            <AddressFields field={field} />
-          </Group>
-        </FoldingCard>
-      </FoldingCard>
-      <FoldingCard
-        {...card('person')}
-        title={detailsGroups.person}
+      </FoldingRow>
+      <FoldingRow {...row('address')} title={detailsGroups.address} lines={[addressLine(where)]}>
+        <Group legend={detailsGroups.address} isLegendHidden>
+          <AddressFields field={field} />
+        </Group>
+      </FoldingRow>
+      <FoldingRow
+        {...row('person')}
+        title={detailsTitles.contact}
         lines={[personLine({ ...values, gender: values.gender ?? 'MALE' })]}
       >
         <Group legend={detailsGroups.person} isLegendHidden>
           <AddressedPersonFields field={field} />
         </Group>
-      </FoldingCard>
-      <FoldingCard {...card('payment')} title={detailsGroups.payment} lines={[paymentLine(values)]}>
+      </FoldingRow>
+      <FoldingRow {...row('payment')} title={detailsGroups.payment} lines={[paymentLine(values)]}>
         <Group legend={detailsGroups.payment} isLegendHidden>
           <PaymentFields field={field} note={detailsGroups.paymentHow} />
         </Group>
-      </FoldingCard>
-    </>
+      </FoldingRow>
+    </DetailsRows>
   )
 }

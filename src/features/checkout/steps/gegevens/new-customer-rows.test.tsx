@@ -29,40 +29,40 @@ const user = userEvent.setup()
 type Initial = Parameters<typeof NewCustomerForm>[0]['initial']
 const show = (initial: Initial) =>
   render(<NewCustomerForm initial={initial} onAccepted={vi.fn()} onRegistered={vi.fn()} />)
-const change = (card: string) => screen.queryByRole('button', { name: `Wijzigen ${card}` })
+const change = (row: string) => screen.queryByRole('button', { name: `${row} wijzigen` })
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('cards that are right at first are folded, with their content in words; the others are open', () => {
+test('rows that are right at first are folded, with their content in words; the others are open', () => {
   show({ ...guest, email: '' })
-  expect(change('Organisatie')?.getAttribute('aria-expanded')).toBe('false')
+  expect(change('Organisatiegegevens')?.getAttribute('aria-expanded')).toBe('false')
   expect(change('Betaalgegevens')).not.toBeNull()
-  expect(change('Wie bestelt er?')).toBeNull()
+  expect(change('Contactgegevens')).toBeNull()
   expect(screen.getByText(guest.companyName)).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Organisatie' })).toBeNull()
 })
 
-test('a card folds once it is right and the focus is in another one, not while somebody is in it', async () => {
+test('a row folds once it is right and the focus is in another one, not while somebody is in it', async () => {
   show({ ...guest, email: '', iban: '' })
   await user.type(field('E-mailadres'), 'noor@deoven.example')
-  expect(change('Wie bestelt er?')).toBeNull()
+  expect(change('Contactgegevens')).toBeNull()
   await user.click(document.body)
-  expect(change('Wie bestelt er?')).toBeNull()
+  expect(change('Contactgegevens')).toBeNull()
   await user.click(field('IBAN'))
-  await waitFor(() => expect(change('Wie bestelt er?')).not.toBeNull())
+  await waitFor(() => expect(change('Contactgegevens')).not.toBeNull())
   expect(document.activeElement).toBe(field('IBAN'))
 })
 
-test('a card opens at its first field, and stays open while that is wrong', async () => {
+test('a row opens at its first field, and stays open while that is wrong', async () => {
   show({ ...guest, iban: '' })
-  await user.click(change('Organisatie') as HTMLElement)
+  await user.click(change('Organisatiegegevens') as HTMLElement)
   expect(document.activeElement).toBe(field('KVK nummer'))
   await user.clear(field('Organisatie'))
   await user.click(field('IBAN'))
   await act(async () => undefined)
-  expect(change('Organisatie')).toBeNull()
+  expect(change('Organisatiegegevens')).toBeNull()
 })
 
-test('a number that the server says no to keeps its card open', async () => {
+test('a number that the server says no to keeps its row open', async () => {
   show({ ...guest, iban: '', email: '' })
   await user.type(field('IBAN'), wrongIban)
   await user.click(field('E-mailadres'))
@@ -71,12 +71,12 @@ test('a number that the server says no to keeps its card open', async () => {
   expect(change('Betaalgegevens')).toBeNull()
 })
 
-test('a card that a password manager filled in without a word folds like one that was typed in', async () => {
+test('a row that a password manager filled in without a word folds like one that was typed in', async () => {
   show({ ...guest, firstName: '', lastName: '', iban: '' })
   field('Voornaam').value = 'Noor'
   field('Achternaam').value = 'van den Berg'
   await user.click(field('IBAN'))
-  await waitFor(() => expect(change('Wie bestelt er?')).not.toBeNull())
+  await waitFor(() => expect(change('Contactgegevens')).not.toBeNull())
   expect(screen.getByText(/Noor van den Berg/)).toBeDefined()
 })
 
@@ -87,9 +87,9 @@ test('sending with an error leads to the first wrong field', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Ongeldig e-mailadres')
 })
 
-test('cards open again when everything is wiped', async () => {
+test('rows open again when everything is wiped', async () => {
   show(guest)
-  await user.click(change('Organisatie') as HTMLElement)
+  await user.click(change('Organisatiegegevens') as HTMLElement)
   await user.type(field('Organisatie'), 'X')
   act(() => orderStore.clearPersonalData())
   await waitFor(() => expect(change('Betaalgegevens')).toBeNull())

@@ -5,11 +5,9 @@ import { postcodeLimit } from '../../../ui/forms/limited-input.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
 import type { ProductType } from '../../catalogue/product.ts'
 import type { InvoiceDetails } from '../details.ts'
 import { invoiceLine } from '../facts.ts'
-import { detailsTitles } from '../label-texts.ts'
 import { invoiceTexts } from '../texts.ts'
 import { NameField } from './name-field.tsx'
 import { StreetField } from './street-field.tsx'
@@ -24,8 +22,6 @@ type Props = {
   isTheSame: boolean
   /** Says who gets it where it is the same. */
   meant: Elements
-  /** Level of its heading. */
-  heading?: 'h3' | 'h4'
   /** Says whether the invoice goes elsewhere. */
   onSame: (isTheSame: boolean) => void
 }
@@ -44,18 +40,10 @@ export const MeantInvoice = ({ recipient }: { recipient: InvoiceDetails }) => (
 )
 
 /** Recipient of the invoice: usually the address above, otherwise the one filled in here (order-flow §2). */
-export function InvoiceBlock({
-  productType,
-  form,
-  isTheSame,
-  meant,
-  onSame,
-  heading = 'h3',
-  ...props
-}: Props) {
+export function InvoiceFields({ productType, form, isTheSame, meant, onSame, ...props }: Props) {
   const field = useAddressFields(props.field, form, addressNames)
   return (
-    <DetailsBlock title={detailsTitles.invoice} heading={heading}>
+    <>
       <Checkbox
         id="invoiceAddressIsTheSame"
         label={invoiceTexts.isTheSame[productType === 'internet' ? 'internet' : 'others']}
@@ -83,16 +71,18 @@ export function InvoiceBlock({
             />
           </div>
           <StreetField {...field('invoiceAddress.address.streetName')} autoComplete="billing address-line1" />
-          <TextField {...field('invoiceAddress.address.city')} autoComplete="billing address-level2" />
-          <TextField
-            id="invoiceCountry"
-            label={commonTexts.country}
-            value={commonTexts.netherlands}
-            disabled
-            readOnly
-          />
+          <div className={forms.pair}>
+            <TextField {...field('invoiceAddress.address.city')} autoComplete="billing address-level2" />
+            <TextField
+              id="invoiceCountry"
+              label={commonTexts.country}
+              value={commonTexts.netherlands}
+              disabled
+              readOnly
+            />
+          </div>
         </div>
       )}
-    </DetailsBlock>
+    </>
   )
 }
