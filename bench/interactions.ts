@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { addresses, checkAddress, openExtras } from '../e2e/support/internet-screen.ts'
-import { action } from '../e2e/support/order-steps.ts'
+import { action, openDetailsAsGuest } from '../e2e/support/order-steps.ts'
 import { median as medianOf } from './measure.ts'
 
 /** From the press to the next frame, milliseconds, on a phone with a quarter of this machine's speed; the median of some. */
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** A press on the bare page, and three named interactions of the order flow, each on a fresh visit. */
+/** A press on the bare page, and named interactions of the order flow, each on a fresh visit. */
 export async function measureInteractions(
   browser: Browser,
   shop: string,
@@ -48,6 +48,13 @@ export async function measureInteractions(
       const page = await composed(browser, shop)
       await action(page, 'In winkelwagen').waitFor()
       return press(page, () => action(page, 'In winkelwagen').click())
+    }),
+    await median('a row of gegevens', async () => {
+      const page = await visit(browser, shop)
+      await openDetailsAsGuest(page)
+      const row = page.getByRole('button', { name: 'Factuur naar wijzigen' })
+      await row.scrollIntoViewIfNeeded()
+      return press(page, () => row.click())
     }),
   ]
 

@@ -20,7 +20,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /zonder te regis
 const companyIn = (page: Page) =>
   Promise.all(
     ['Organisatie', 'Postcode', 'Huisnummer', 'Toevoeging', 'Straat', 'Plaats'].map(label =>
-      page.getByLabel(label).inputValue(),
+      page.getByLabel(label).and(page.locator('input')).inputValue(),
     ),
   )
 
@@ -47,7 +47,7 @@ describe('the form of a new customer', () => {
   test('offers what the register has under a KVK number', async () => {
     const page = await visit({ width: phone })
     await openDetails(page)
-    await page.getByLabel('Organisatie').fill('Bakkerij')
+    await page.getByLabel('Organisatie', { exact: true }).fill('Bakkerij')
     await page.getByLabel('KVK nummer').fill('68750110')
     await page.getByText('Voorbeeldstraat 1, 1234 AB Voorbeeldstad', { exact: true }).waitFor()
     expect(await companyIn(page)).toEqual(['Bakkerij', '1017 XN', '42', '', 'Frederiksplein', 'Amsterdam'])
@@ -78,15 +78,15 @@ describe('the form of a new customer', () => {
   test('keeps what was typed on the way back and forth and through a reload, until it is wiped', async () => {
     const page = await visit()
     await openDetails(page)
-    await page.getByLabel('Organisatie').fill('Bakkerij')
+    await page.getByLabel('Organisatie', { exact: true }).fill('Bakkerij')
     await page.getByRole('link', { name: 'Terug' }).click()
     await page.getByRole('button', { name: 'Naar gegevens' }).click()
-    await expect.poll(() => page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
+    await expect.poll(() => page.getByLabel('Organisatie', { exact: true }).inputValue()).toBe('Bakkerij')
     await page.reload()
-    await expect.poll(() => page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
+    await expect.poll(() => page.getByLabel('Organisatie', { exact: true }).inputValue()).toBe('Bakkerij')
     await page.getByRole('button', { name: 'Wis mijn gegevens' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
-    await expect.poll(() => page.getByLabel('Organisatie').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Organisatie', { exact: true }).inputValue()).toBe('')
     await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('')
   })
 })

@@ -110,7 +110,7 @@ test('a quote goes on to the check without a network', async () => {
   await nextStepsAreHere(page)
   await offline(page)
   await goToDetails(page)
-  await page.getByLabel('Organisatie').fill(guest.Organisatie)
+  await page.getByLabel('Organisatie', { exact: true }).fill(guest.Organisatie)
   await page.getByLabel('Naam', { exact: true }).fill('Noor van den Berg')
   await page.getByLabel('E-mailadres', { exact: true }).fill(guest['E-mailadres'])
   await page.getByLabel('Telefoonnummer').fill(guest.Telefoonnummer)

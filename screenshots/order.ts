@@ -106,6 +106,10 @@ const detailScreens: readonly Screen[] = [
     await page.getByRole('checkbox', { name: /incasso/ }).check()
     await page.getByText('Inkoopnummer of kostenplaats toevoegen').click()
   }),
+  screen('gegevens-guest-changes', async ({ page }) => {
+    await openDetailsAsGuest(page)
+    await openRow(page, 'Organisatiegegevens')
+  }),
   screen('gegevens-references-wrong', async ({ page }) => {
     await openDetailsAsGuest(page)
     await fillInReferences(page)

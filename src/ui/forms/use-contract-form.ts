@@ -80,6 +80,8 @@ type Options<Values extends FieldValues, Output, Data> = {
   rules?: () => z.core.$ZodType
   /** Further errors by field: from an earlier response, or from outside the form. */
   refusals?: (values: Values) => FieldErrors
+  /** Errors by field of an answer that came before the form was opened: they show from the start. */
+  refused?: FieldErrors | undefined
   /** Initial values of the fields. */
   initial: NoInfer<Values>
   /** Storage of typed values. */
@@ -148,6 +150,12 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
       form.setError(field as Path<Values>, { type: 'server', ...error })
     showErrors(errors, whole)
   }
+
+  const showRefused = useEffectEvent(() => {
+    const { refused = {} } = options
+    if (Object.keys(refused).length > 0) refuse({ kind: 'refused', errors: refused })
+  })
+  useEffect(() => showRefused(), [])
 
   async function send(values: Output, action: string) {
     setStatus(({ attempt }) => ({ ...fresh, attempt, sending: action }))

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type {
   ContactPersonDraft,
   InvoiceAddressDraft,
@@ -34,6 +35,9 @@ export function detailsActions(get: () => OrderState, update: (patch: OrderPatch
 
     /** The guest goes on with the details as they were. */
     cancelGuestForm: () => update({ guestForm: null, loginEnded: false }),
+
+    /** @param refusedDetails null once they are shown */
+    setRefusedDetails: (refusedDetails: FieldErrors | null) => update({ refusedDetails }),
 
     /** An activation link was asked for, at first or once more. */
     setRegistration: (registration: Registration) => update({ registeredAccount: true, registration }),

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { CartChange } from '../../carts/cart.ts'
 import { areNoReferences, type References } from '../../details/references.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
@@ -36,6 +37,8 @@ type MemoryState = Consents & {
   readonly customerId: string | null | undefined
   /** The customer's session ended unexpectedly during the order: they are told why they have to log in again. */
   readonly loginEnded: boolean
+  /** Errors of the order that was refused last, by field of gegevens, until gegevens shows them. */
+  readonly refusedDetails: FieldErrors | null
   /** The order or request that this visit completed, until the next one is begun. */
   readonly completedOrder: OrderPlaced | null
   /** The details of that order, for a visitor who goes on with another product; on no reload, and stored nowhere. */
@@ -108,6 +111,7 @@ export const emptyMemory: MemoryState = {
   reseller: { kind: 'unknown' },
   customerId: undefined,
   loginEnded: false,
+  refusedDetails: null,
   ...noConsents,
   completedOrder: null,
   earlierDetails: null,

@@ -46,6 +46,8 @@ export function NewCustomerRows({ form, serverChecks, wrong, open, ...props }: P
     fields,
     wrong,
     open,
+    // What the register offers beside the company is its address, too.
+    staysFor: { company: 'address' },
     holds: async name => {
       const checked = checkedIn[name]
       return !checked || serverChecks.holds(checked, form.getValues(checked))

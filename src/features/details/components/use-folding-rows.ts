@@ -9,6 +9,8 @@ type Options<Name extends string> = {
   wrong: () => readonly string[]
   /** The server's answer about a row, where it is asked. */
   holds?: (name: Name) => Promise<boolean>
+  /** Rows that stay open while the focus is in another one, which belongs to them. */
+  staysFor?: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Name>>>>
   /** Row that is open at first although it is right. */
   open?: NoInfer<Name> | null
 }
@@ -17,7 +19,13 @@ type Options<Name extends string> = {
  * Rows that fold when they are right: those that are so from the start, and others once the focus is elsewhere. A row that is
  * wrong, or becomes so, is open.
  */
-export function useFoldingRows<Name extends string>({ fields, wrong, holds, open = null }: Options<Name>) {
+export function useFoldingRows<Name extends string>({
+  fields,
+  wrong,
+  holds,
+  staysFor = {},
+  open = null,
+}: Options<Name>) {
   const names = Object.keys(fields) as Name[]
   const elements = useRef(new Map<Name, HTMLElement>())
   const wrongNow = wrong()
@@ -29,11 +37,12 @@ export function useFoldingRows<Name extends string>({ fields, wrong, holds, open
   const right = new Set([...folded].filter(name => isRight(name)))
   if (right.size < folded.size) setFolded(right)
 
+  const hasFocus = (name: Name | undefined) =>
+    name !== undefined && elements.current.get(name)?.contains(document.activeElement) === true
+
   /** Open, right, and without the focus. */
   const isLeft = (name: Name) =>
-    !folded.has(name) &&
-    !elements.current.get(name)?.contains(document.activeElement) &&
-    isRight(name, wrong())
+    !folded.has(name) && !hasFocus(name) && !hasFocus(staysFor[name]) && isRight(name, wrong())
 
   const foldLeft = useEffectEvent(async () => {
     for (const name of names.filter(isLeft)) if ((await holds?.(name)) ?? true) afterPress(() => fold(name))

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { call } from '../../../../api/client.ts'
 import { paths } from '../../../../api/paths.ts'
-import type { Failure } from '../../../../common/contract/failure.ts'
+import type { Failure, FieldErrors } from '../../../../common/contract/failure.ts'
 import { agreedTotals, euroAmount } from '../../../../common/contract/money.ts'
 import { isByPhone, phoneHeaders } from '../../../carts/components/phone-mode.ts'
 import { rulesOf } from '../../../carts/rules-of.ts'
@@ -32,6 +32,7 @@ import { invoiceOf } from '../../store/invoice.ts'
 import { orderStore } from '../../store/order-state.ts'
 import { orderProblemTexts } from '../../texts/controle.ts'
 import { installationPostalAddress } from '../gegevens/installation-address.ts'
+import { orderEntry } from '../gegevens/order-entry.ts'
 
 /** Why an order was not placed; what the visitor composed and filled in stays. */
 export type OrderProblem =
@@ -83,6 +84,7 @@ export function usePlaceOrder(productType: ProductType) {
     if (result.status === 409 && change.success) return setPriceChange(change.data)
     const refused = OrderRefused.safeParse(result.body)
     const gone = refused.success ? namesInCart(refused.data.unknownProducts ?? []) : []
+    orderEntry.setRefusedDetails(detailsErrorsIn(result.failure))
     setProblem({
       kind: 'refused',
       reasons: reasonsOf(gone, refused.success ? refused.data.reasons : [result.failure.message]),
@@ -147,10 +149,16 @@ const reasonsOf = (gone: readonly string[], reasons: readonly string[]): readonl
 const isAboutPreference = (field: string) => field.startsWith('deliveryPreference')
 
 /** Numbers to keep are asked for on samenstellen, the preference for the delivery on controle, every other field on gegevens. */
-function stepToMend({ errors = {} }: Failure): 'gegevens' | 'samenstellen' | 'controle' {
-  const fields = Object.keys(errors).filter(field => !field.startsWith('phoneNumberRetention'))
-  if (fields.some(field => !isAboutPreference(field))) return 'gegevens'
-  return fields.length > 0 ? 'controle' : 'samenstellen'
+const detailsErrorsIn = ({ errors = {} }: Failure): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([field]) => !field.startsWith('phoneNumberRetention') && !isAboutPreference(field),
+    ),
+  )
+
+function stepToMend(failure: Failure): 'gegevens' | 'samenstellen' | 'controle' {
+  if (Object.keys(detailsErrorsIn(failure)).length > 0) return 'gegevens'
+  return preferenceErrorIn(failure) ? 'controle' : 'samenstellen'
 }
 
 const preferenceErrorIn = ({ errors = {} }: Failure): string | undefined =>

@@ -64,12 +64,13 @@ const Schema = z.object({
 })
 
 /** The form over what is stored; every change is stored at once, so that nothing is lost on the way. */
-export function useDetailsForm(orderer: Buyer, { refusals, onChecked }: Options) {
+export function useDetailsForm(orderer: Buyer, { refusals, refused, onChecked }: Options) {
   const state = useOrderState()
   return useContractForm<DetailsForm, unknown, null>({
     schema: Schema as z.ZodMiniType<unknown, DetailsForm>,
     rules: rulesNow,
     refusals: () => refusals(orderStore.getSnapshot()),
+    refused,
     initial: storedDetails(orderer),
     memory: {
       save: details => storeDetails(orderer, details),
@@ -81,6 +82,8 @@ export function useDetailsForm(orderer: Buyer, { refusals, onChecked }: Options)
 }
 
 type Options = {
+  /** Errors of the order that was refused, which show from the start. */
+  refused: FieldErrors
   /** Errors apart from the fields. */
   refusals: (state: OrderState) => FieldErrors
   onChecked: () => void

@@ -152,7 +152,11 @@ test.each([false, true])('a guest’s own details are changed in their row (by p
   await user.click(organisation.getByRole('button', { name: 'Gegevens opslaan' }))
   await organisation.findByRole('alert')
   await user.type(name, 'De Tweede Oven')
-  await user.click(organisation.getByRole('button', { name: 'Gegevens opslaan' }))
+  cleanup()
+  show('cloud', null)
+  // As it was typed, after a reload.
+  await screen.findByDisplayValue('De Tweede Oven')
+  await user.click(screen.getByRole('button', { name: 'Gegevens opslaan' }))
   await waitFor(() => expect(change('Organisatiegegevens')).not.toBeNull())
   expect(row('Organisatiegegevens').textContent).toContain('De Tweede Oven')
   expect(row('Factuur naar').textContent).toContain('De Tweede Oven')
@@ -165,6 +169,28 @@ test('a guest who is a customer after all is led to the login', async () => {
   await user.click(await screen.findByRole('button', { name: 'Organisatiegegevens wijzigen' }))
   await user.click(screen.getByRole('button', { name: 'Ik ben al klant' }))
   expect(screen.getByRole('tab', { name: 'Ik ben al klant' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('what the server refused of the order stands at its field, in a row that is open', async () => {
+  const message = 'Dit nummer kunnen we niet bellen.'
+  orderEntry.setRefusedDetails({ 'contactPerson.phoneNumber': { message } })
+  show('cloud')
+  const phone = within(await screen.findByRole('region', { name: 'Contactgegevens' })).getByRole('textbox', {
+    name: 'Telefoonnummer',
+  })
+  await waitFor(() => expect(document.activeElement).toBe(phone))
+  expect(phone.getAttribute('aria-describedby')).toContain('error')
+  expect(screen.getByRole('link', { name: message })).toBeDefined()
+  // It is told once.
+  expect(orderStore.getSnapshot().refusedDetails).toBeNull()
+})
+
+test('what the server refused of a guest opens their details', async () => {
+  orderEntry.setRefusedDetails({ iban: { message: 'IBAN is niet geldig.' } })
+  show('cloud')
+  const iban = await screen.findByRole('textbox', { name: 'IBAN' })
+  await waitFor(() => expect(document.activeElement).toBe(iban))
+  expect(row('Organisatiegegevens').contains(iban)).toBe(true)
 })
 
 test('a quote keeps its form: a row that folds once it is right', async () => {

@@ -24,6 +24,7 @@ import styles from './gegevens.module.css'
 import { OrderDetails } from './order-details.tsx'
 import { organisationRowId } from './organisation-row.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import { guestErrorsIn, useRefusedDetails } from './refused-details.ts'
 
 /** Detects that the customer returns from changing details on their own pages (order-flow §2). */
 const hasChanged = (shown: Customer, now: Customer) => shown !== now
@@ -38,9 +39,13 @@ export default function Gegevens({ params }: Route.ComponentProps) {
 }
 
 function WhoOrders({ productType }: { productType: ProductType }) {
-  const { requestType, userDataWithoutRegister: guest, loginEnded } = useOrderState()
+  const { requestType, userDataWithoutRegister: guest, guestForm, loginEnded } = useOrderState()
   const orderer = useBuyer()
-  const [changing, setChanging] = useState<'company' | 'account' | null>(null)
+  const refused = useRefusedDetails()
+  // A guest who reloads the page goes on with the changes.
+  const [changing, setChanging] = useState<'company' | 'account' | null>(() =>
+    guest && (guestForm || Object.keys(guestErrorsIn(refused)).length > 0) ? 'company' : null,
+  )
   const content = useRef<HTMLDivElement>(null)
   useReloadFor(hasChanged)
   const [left, setLeft] = useState({ times: 0, isInPlace: false })
@@ -61,7 +66,7 @@ function WhoOrders({ productType }: { productType: ProductType }) {
   }, [left])
 
   const form = () => {
-    if (requestType === 'quote') return <QuoteForm key={orderer?.kind} known={orderer} />
+    if (requestType === 'quote') return <QuoteForm key={orderer?.kind} known={orderer} refused={refused} />
     const isCustomer = orderer?.kind === 'customer'
     if (!orderer || (!isCustomer && (changing === 'account' || loginEnded)))
       return <AccountTabs guest={guest} logsIn={changing === 'account'} onDone={() => leaveFor(null)} />
@@ -78,8 +83,9 @@ function WhoOrders({ productType }: { productType: ProductType }) {
           key={`${orderer.kind} ${left.times}`}
           productType={productType}
           orderer={orderer}
+          refused={left.times === 0 ? refused : {}}
           guestChange={{
-            isOpen: changing === 'company',
+            isOpen: !isCustomer && changing === 'company',
             onOpen: () => setChanging('company'),
             onDone: () => leaveFor(null),
             onLogIn: () => leaveFor('account'),

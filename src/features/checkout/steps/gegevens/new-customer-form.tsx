@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { Form, LeaveButton, SubmitButton } from '../../../../ui/forms/form.tsx'
 import forms from '../../../../ui/forms/forms.module.css'
 import { formFailures } from '../../../../ui/forms/texts.ts'
@@ -20,6 +21,8 @@ import { type Registered, register, verifyGuest } from './register.ts'
 type Props = {
   /** Initial values of the fields. */
   initial: Partial<GuestForm>
+  /** Errors of an order that was refused, which show from the start. */
+  refused?: FieldErrors
   /** Absent for who is a guest already. */
   onRegistered?: (email: string, registered: Registered) => void
   /** The details are checked: the visitor goes on without an account. */
@@ -37,6 +40,7 @@ type Props = {
 /** The form of a new customer, who registers or orders without (order-flow §2 and §5); kept as it is typed. */
 export function NewCustomerForm({
   initial,
+  refused,
   onRegistered,
   onAccepted,
   onCancel,
@@ -50,6 +54,7 @@ export function NewCustomerForm({
   const form = useContractForm({
     schema: GuestDetails,
     refusals: serverChecks.known,
+    refused,
     initial: { ...emptyGuestForm, ...initial },
     memory: {
       save: orderEntry.setGuestForm,

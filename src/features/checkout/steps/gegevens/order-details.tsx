@@ -13,11 +13,12 @@ import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { actionLabels } from '../../texts/flow.ts'
 import { missingDetails } from '../../texts/gegevens.ts'
 import { FlowAction } from '../flow-action.tsx'
-import { useDetailsForm } from './details-form.ts'
+import { rowFields, useDetailsForm } from './details-form.ts'
 import { DetailsFormRows } from './details-form-rows.tsx'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
 import { MissingInvoiceDialog, useMissingInvoice } from './missing-invoice.tsx'
 import { type GuestChange, OrganisationRow } from './organisation-row.tsx'
+import { errorsAt } from './refused-details.ts'
 import { TermsBlock } from './terms-block.tsx'
 
 type Props = {
@@ -25,10 +26,12 @@ type Props = {
   orderer: Buyer
   /** How a guest's own details are changed. */
   guestChange: GuestChange
+  /** Errors of the order that was refused, which show from the start. */
+  refused: FieldErrors
 }
 
 /** The list of a visitor whose details are known (order-flow §2), the consents, and the way on to controle. */
-export function OrderDetails({ productType, orderer, guestChange }: Props) {
+export function OrderDetails({ productType, orderer, guestChange, refused }: Props) {
   const state = useOrderState()
   const navigate = useNavigate()
   const form = useDetailsForm(orderer, {
@@ -36,6 +39,7 @@ export function OrderDetails({ productType, orderer, guestChange }: Props) {
       ...(productType === 'internet' && missingAddress(now)),
       ...(needsLongTermConsent(now.cart) && !now.longTermConsent && longTermIsMissing),
     }),
+    refused: errorsAt(Object.values(rowFields).flat(), refused),
     onChecked: () => void navigate(paths.controle(productType)),
   })
   const invoice = useMissingInvoice(() => form.form.trigger('invoiceAddress'))
@@ -57,7 +61,7 @@ export function OrderDetails({ productType, orderer, guestChange }: Props) {
       />
       <DetailsRows>
         {productType === 'internet' && <InstallationBlock />}
-        <OrganisationRow orderer={orderer} change={guestChange} />
+        <OrganisationRow orderer={orderer} change={guestChange} refused={refused} />
         <DetailsFormRows productType={productType} orderer={orderer} form={form} />
       </DetailsRows>
       <TermsBlock

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { paths } from '../../../../api/paths.ts'
+import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { commonTexts } from '../../../../common/texts.ts'
 import forms from '../../../../ui/forms/forms.module.css'
 import { DetailsBlock, DetailsLines } from '../../../../ui/layout/details-block.tsx'
@@ -15,6 +16,7 @@ import styles from './change-elsewhere.module.css'
 import { NewCustomerForm } from './new-customer-form.tsx'
 import { orderEntry } from './order-entry.ts'
 import { buyerLines } from './organisation-block.tsx'
+import { guestErrorsIn } from './refused-details.ts'
 
 /** Id of the heading: the focus goes there when a guest's changes are saved or given up. */
 export const organisationRowId = 'organisation'
@@ -29,10 +31,15 @@ export type GuestChange = {
   onLogIn(): void
 }
 
-type Props = { orderer: Buyer; change: GuestChange }
+type Props = {
+  orderer: Buyer
+  change: GuestChange
+  /** Errors of the order that was refused, which show from the start. */
+  refused: FieldErrors
+}
 
 /** The buying and paying organisation: a customer changes it in the panel, a guest in this row. */
-export function OrganisationRow({ orderer, change }: Props) {
+export function OrganisationRow({ orderer, change, refused }: Props) {
   const state = useOrderState()
   const lines = [...buyerLines(orderer, state), paymentLine(orderer)]
   if (orderer.kind === 'guest')
@@ -44,7 +51,7 @@ export function OrganisationRow({ orderer, change }: Props) {
         isFolded={!change.isOpen}
         onOpen={change.onOpen}
       >
-        {change.isOpen && <GuestForm change={change} />}
+        {change.isOpen && <GuestForm change={change} refused={refused} />}
       </FoldingRow>
     )
   return (
@@ -59,13 +66,14 @@ export function OrganisationRow({ orderer, change }: Props) {
 }
 
 /** The form of a new customer with what the guest filled in, kept as it is typed. */
-function GuestForm({ change: { onDone, onLogIn } }: Pick<Props, 'change'>) {
+function GuestForm({ change: { onDone, onLogIn }, refused }: Omit<Props, 'orderer'>) {
   const isByPhone = useIsByPhone()
   const { guestForm, userDataWithoutRegister: guest } = useOrderState()
   return (
     <NewCustomerForm
       isInRow
       initial={guestForm ?? guest ?? {}}
+      refused={guestErrorsIn(refused)}
       onAccepted={details => {
         orderEntry.setGuest(details)
         onDone()

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '../../../../api/paths.ts'
+import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { Form, Group, SubmitButton } from '../../../../ui/forms/form.tsx'
 import { formFailures } from '../../../../ui/forms/texts.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
@@ -29,6 +30,7 @@ import { actionLabels } from '../../texts/flow.ts'
 import { detailsTexts, missingDetails } from '../../texts/gegevens.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
 import { orderEntry } from './order-entry.ts'
+import { errorsAt } from './refused-details.ts'
 
 const Schema = z.extend(QuoteFields, {
   references: References,
@@ -54,10 +56,12 @@ const emptyForm: Values = {
 type Props = {
   /** Buyer whose details fill the fields at first; null for an unknown visitor. */
   known: Buyer | null
+  /** Errors of the request that was refused, which show from the start. */
+  refused: FieldErrors
 }
 
 /** Form for requesting a quote; leads to controle without registering (order-flow §2 and §4). */
-export function QuoteForm({ known }: Props) {
+export function QuoteForm({ known, refused }: Props) {
   const navigate = useNavigate()
   const state = useOrderState()
   const { quoteFormData, termsAccepted } = state
@@ -67,6 +71,7 @@ export function QuoteForm({ known }: Props) {
   const form = useContractForm({
     schema: Schema,
     refusals: () => missingAddress(orderStore.getSnapshot()),
+    refused: errorsAt(Object.values(rowFields).flat(), refused),
     initial: { ...emptyForm, ...(quoteFormData ?? (known && quoteFormOf(known))), references, termsAccepted },
     memory: { save, wiping: { isKept: quoteFormData !== null, empty: emptyForm } },
     async send(values) {
