@@ -59,7 +59,8 @@ function WhoOrders({ productType }: { productType: ProductType }) {
    */
   useEffect(() => {
     if (left.times === 0) return
-    if (left.isInPlace) return document.getElementById(organisationRowId)?.focus()
+    const row = left.isInPlace && document.getElementById(organisationRowId)
+    if (row) return row.focus()
     const heading = content.current?.querySelector<HTMLElement>('h3[tabindex]')
     ;(heading ?? content.current)?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
