@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
 import {
-  type ContactPersonDraft,
   InvoiceAddressDraft,
-  type ReferencesDraft,
   TechnicalPersonDraft,
   technicalDraft,
 } from '../../../details/components/drafts.ts'
+import type { DetailsForm } from '../../../details/components/order-rows.tsx'
 import {
   ContactPerson,
   InvoiceAddress,
@@ -15,8 +14,7 @@ import {
   referencesBeside,
   TechnicalPerson,
 } from '../../../details/details-schema.ts'
-import { contactPersonOf, forEachField, personFields } from '../../../details/person.ts'
-import { referenceFields } from '../../../details/references.ts'
+import { contactPersonOf, forEachField } from '../../../details/person.ts'
 import {
   type Buyer,
   contactPersonFor,
@@ -29,14 +27,6 @@ import {
 import type { OrderState } from '../../store/flow-state.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { orderEntry } from './order-entry.ts'
-
-/** Fields that remain for a visitor with known details. */
-export type DetailsForm = {
-  contactPerson: ContactPersonDraft
-  invoiceAddress: InvoiceAddressDraft
-  technicalPerson: TechnicalPersonDraft
-  references: ReferencesDraft
-}
 
 const address = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
 
@@ -127,15 +117,3 @@ function rulesNow() {
     references: referencesBeside(!state.invoiceAddressIsTheSame),
   })
 }
-
-/** Paths of the fields of each row of the list. */
-export const rowFields = {
-  invoice: [
-    'invoiceAddress.companyName',
-    'invoiceAddress.email',
-    ...Object.keys(address).map(field => `invoiceAddress.address.${field}`),
-  ],
-  contact: personFields.map(field => `contactPerson.${field}`),
-  technical: ['gender', ...personFields].map(field => `technicalPerson.${field}`),
-  references: referenceFields.map(field => `references.${field}`),
-} as const satisfies Record<string, readonly string[]>

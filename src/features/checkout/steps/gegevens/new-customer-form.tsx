@@ -82,7 +82,10 @@ export function NewCustomerForm({
           <>
             <SubmitButton>{newCustomerTexts.save}</SubmitButton>
             <LeaveButton onClick={onCancel}>{newCustomerTexts.cancel}</LeaveButton>
-            {onLogIn && <LeaveButton onClick={onLogIn}>{detailsTexts.tabs.customer}</LeaveButton>}
+            {/* A caller does not log in at somebody else's screen. */}
+            {onLogIn && !isByPhone && (
+              <LeaveButton onClick={onLogIn}>{detailsTexts.tabs.customer}</LeaveButton>
+            )}
           </>
         ) : (
           <>

@@ -13,12 +13,12 @@ import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { actionLabels } from '../../texts/flow.ts'
 import { missingDetails } from '../../texts/gegevens.ts'
 import { FlowAction } from '../flow-action.tsx'
-import { rowFields, useDetailsForm } from './details-form.ts'
+import { useDetailsForm } from './details-form.ts'
 import { DetailsFormRows } from './details-form-rows.tsx'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
 import { MissingInvoiceDialog, useMissingInvoice } from './missing-invoice.tsx'
 import { type GuestChange, OrganisationRow } from './organisation-row.tsx'
-import { errorsAt } from './refused-details.ts'
+import { otherErrorsIn } from './refused-details.ts'
 import { TermsBlock } from './terms-block.tsx'
 
 type Props = {
@@ -39,7 +39,7 @@ export function OrderDetails({ productType, orderer, guestChange, refused }: Pro
       ...(productType === 'internet' && missingAddress(now)),
       ...(needsLongTermConsent(now.cart) && !now.longTermConsent && longTermIsMissing),
     }),
-    refused: errorsAt(Object.values(rowFields).flat(), refused),
+    refused: otherErrorsIn(refused),
     onChecked: () => void navigate(paths.controle(productType)),
   })
   const invoice = useMissingInvoice(() => form.form.trigger('invoiceAddress'))
@@ -66,6 +66,7 @@ export function OrderDetails({ productType, orderer, guestChange, refused }: Pro
       </DetailsRows>
       <TermsBlock
         orderer={orderer}
+        asksLongTerm={needsLongTermConsent(state.cart)}
         longTermError={form.problems.find(({ field }) => field === 'longTermConsent')?.message}
       />
       {/* Until a guest's changes are saved or given up, that is the way on. */}

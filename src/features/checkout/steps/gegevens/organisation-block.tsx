@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { DetailsBlock, DetailsLines } from '../../../../ui/layout/details-block.tsx'
-import { organisationLines } from '../../../details/facts.ts'
+import { organisationLines, paymentLine } from '../../../details/facts.ts'
 import { detailsTitles } from '../../../details/label-texts.ts'
 import { personLine } from '../../../details/person.ts'
 import { addressedContact, type Buyer } from '../../store/buyer.ts'
@@ -21,7 +21,13 @@ export const OrganisationBlock = ({ orderer, action }: Props) => (
 )
 
 /** The organisation in lines, with who orders where the contact person, who has a row of its own, is somebody else. */
-export const buyerLines = (orderer: Buyer, state: OrderState): readonly string[] => [
+const buyerLines = (orderer: Buyer, state: OrderState): readonly string[] => [
   ...organisationLines(orderer),
   ...(addressedContact(orderer, state) === orderer ? [] : [personLine(orderer)]),
+]
+
+/** The same with the account that is paid from. */
+export const payingLines = (orderer: Buyer, state: OrderState): readonly string[] => [
+  ...buyerLines(orderer, state),
+  paymentLine(orderer),
 ]

@@ -4,9 +4,7 @@ import type { FieldErrors } from '../../../../common/contract/failure.ts'
 import { commonTexts } from '../../../../common/texts.ts'
 import forms from '../../../../ui/forms/forms.module.css'
 import { DetailsBlock, DetailsLines } from '../../../../ui/layout/details-block.tsx'
-import { useIsByPhone } from '../../../carts/components/phone-mode.ts'
 import { FoldingRow } from '../../../details/components/folding-row.tsx'
-import { paymentLine } from '../../../details/facts.ts'
 import { detailsTitles } from '../../../details/label-texts.ts'
 import { useBrand } from '../../../page-frame/components/shell-data.ts'
 import type { Buyer } from '../../store/buyer.ts'
@@ -15,7 +13,7 @@ import { detailsTexts } from '../../texts/gegevens.ts'
 import styles from './change-elsewhere.module.css'
 import { NewCustomerForm } from './new-customer-form.tsx'
 import { orderEntry } from './order-entry.ts'
-import { buyerLines } from './organisation-block.tsx'
+import { payingLines } from './organisation-block.tsx'
 import { guestErrorsIn } from './refused-details.ts'
 
 /** Id of the heading: the focus goes there when a guest's changes are saved or given up. */
@@ -41,7 +39,7 @@ type Props = {
 /** The buying and paying organisation: a customer changes it in the panel, a guest in this row. */
 export function OrganisationRow({ orderer, change, refused }: Props) {
   const state = useOrderState()
-  const lines = [...buyerLines(orderer, state), paymentLine(orderer)]
+  const lines = payingLines(orderer, state)
   if (orderer.kind === 'guest')
     return (
       <FoldingRow
@@ -67,7 +65,6 @@ export function OrganisationRow({ orderer, change, refused }: Props) {
 
 /** The form of a new customer with what the guest filled in, kept as it is typed. */
 function GuestForm({ change: { onDone, onLogIn }, refused }: Omit<Props, 'orderer'>) {
-  const isByPhone = useIsByPhone()
   const { guestForm, userDataWithoutRegister: guest } = useOrderState()
   return (
     <NewCustomerForm
@@ -82,8 +79,7 @@ function GuestForm({ change: { onDone, onLogIn }, refused }: Omit<Props, 'ordere
         orderEntry.cancelGuestForm()
         onDone()
       }}
-      // A caller does not log in at somebody else's screen.
-      onLogIn={isByPhone ? undefined : onLogIn}
+      onLogIn={onLogIn}
     />
   )
 }

@@ -3,46 +3,28 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '../../../../api/paths.ts'
 import type { FieldErrors } from '../../../../common/contract/failure.ts'
-import { Form, Group, SubmitButton } from '../../../../ui/forms/form.tsx'
+import { Form, SubmitButton } from '../../../../ui/forms/form.tsx'
 import { formFailures } from '../../../../ui/forms/texts.ts'
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts'
-import { TextField } from '../../../../ui/kit/text-field.tsx'
-import { DetailsBlock, DetailsRows } from '../../../../ui/layout/details-block.tsx'
-import { FoldingRow } from '../../../details/components/folding-row.tsx'
-import { NameField } from '../../../details/components/name-field.tsx'
-import { addReferences, ReferenceInputs } from '../../../details/components/reference-fields.tsx'
+import { DetailsRows } from '../../../../ui/layout/details-block.tsx'
+import { QuoteRows } from '../../../details/components/quote-rows.tsx'
 import { TermsCheckbox } from '../../../details/components/terms-checkbox.tsx'
-import { useFoldingRows } from '../../../details/components/use-folding-rows.ts'
 import { quoteFormOf } from '../../../details/details.ts'
 import { QuoteForm as QuoteFields, References } from '../../../details/details-schema.ts'
-import { requesterLine } from '../../../details/facts.ts'
-import { detailsTitles } from '../../../details/label-texts.ts'
-import {
-  forEachReference,
-  noReferences,
-  referenceFields,
-  referenceLines,
-} from '../../../details/references.ts'
-import { referenceTexts } from '../../../details/texts.ts'
+import { noReferences } from '../../../details/references.ts'
 import { type Buyer, ownReferences, referencesFor } from '../../store/buyer.ts'
 import { orderStore, useOrderState } from '../../store/order-state.ts'
 import { actionLabels } from '../../texts/flow.ts'
 import { detailsTexts, missingDetails } from '../../texts/gegevens.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
 import { orderEntry } from './order-entry.ts'
-import { errorsAt } from './refused-details.ts'
+import { TermsCard } from './terms-block.tsx'
 
 const Schema = z.extend(QuoteFields, {
   references: References,
   termsAccepted: z.boolean().check(z.refine(Boolean, { error: missingDetails.terms })),
 })
 type Values = z.input<typeof Schema>
-
-/** Paths of the fields of each row of the list. */
-const rowFields = {
-  requester: ['companyName', 'fullName', 'email', 'phoneNumber'],
-  references: referenceFields.map(field => `references.${field}`),
-} as const satisfies Record<string, readonly string[]>
 
 const emptyForm: Values = {
   companyName: '',
@@ -71,7 +53,7 @@ export function QuoteForm({ known, refused }: Props) {
   const form = useContractForm({
     schema: Schema,
     refusals: () => missingAddress(orderStore.getSnapshot()),
-    refused: errorsAt(Object.values(rowFields).flat(), refused),
+    refused,
     initial: { ...emptyForm, ...(quoteFormData ?? (known && quoteFormOf(known))), references, termsAccepted },
     memory: { save, wiping: { isKept: quoteFormData !== null, empty: emptyForm } },
     async send(values) {
@@ -81,8 +63,7 @@ export function QuoteForm({ known, refused }: Props) {
     onTaken: () => void navigate(paths.controle('internet')),
   })
   const { field } = form
-  const typed = useWatch({ control: form.form.control })
-  const row = useFoldingRows({ fields: rowFields, wrong: form.wrong })
+  useWatch({ control: form.form.control })
 
   return (
     <div data-own-buttons="">
@@ -93,30 +74,16 @@ export function QuoteForm({ known, refused }: Props) {
       >
         <DetailsRows>
           <InstallationBlock />
-          <FoldingRow
-            {...row('requester')}
+          <QuoteRows
             title={detailsTexts.quoteForm}
-            lines={[requesterLine(form.form.getValues())]}
-          >
-            <Group legend={detailsTexts.quoteForm} isLegendHidden>
-              <NameField {...field('companyName')} autoComplete="organization" />
-              <NameField {...field('fullName')} autoComplete="name" />
-              <TextField {...field('email')} />
-              <TextField {...field('phoneNumber')} enterKeyHint="go" />
-            </Group>
-          </FoldingRow>
-          <FoldingRow
-            {...row('references')}
-            title={referenceTexts.title}
-            lines={referenceLines(forEachReference(name => typed.references?.[name] ?? ''))}
-            add={addReferences(false)}
-          >
-            <ReferenceInputs field={field} />
-          </FoldingRow>
+            field={field}
+            wrong={form.wrong}
+            values={form.form.getValues()}
+          />
         </DetailsRows>
-        <DetailsBlock title={detailsTitles.terms}>
+        <TermsCard>
           <TermsCheckbox {...form.control('termsAccepted')} />
-        </DetailsBlock>
+        </TermsCard>
       </Form>
     </div>
   )

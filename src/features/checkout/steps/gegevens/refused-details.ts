@@ -13,10 +13,12 @@ export function useRefusedDetails(): FieldErrors {
   return refused
 }
 
-/** Those of these fields. */
-export const errorsAt = (fields: readonly string[], errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)))
+const isOfGuest = (field: string) => field in GuestDetails.shape
 
 /** Those of a guest's own details. */
 export const guestErrorsIn = (errors: FieldErrors): FieldErrors =>
-  errorsAt(Object.keys(GuestDetails.shape), errors)
+  Object.fromEntries(Object.entries(errors).filter(([field]) => isOfGuest(field)))
+
+/** Those of everything else. */
+export const otherErrorsIn = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !isOfGuest(field)))

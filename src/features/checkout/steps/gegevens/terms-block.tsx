@@ -1,7 +1,7 @@
 import consents from '../../../../../content/consents.json' with { type: 'json' }
 import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
+import type { Elements } from '../../../../ui/kit/elements.ts'
 import { DetailsBlock } from '../../../../ui/layout/details-block.tsx'
-import { needsLongTermConsent } from '../../../carts/cart.ts'
 import { useIsByPhone } from '../../../carts/components/phone-mode.ts'
 import { Mandate } from '../../../details/components/mandate.tsx'
 import { TermsCheckbox } from '../../../details/components/terms-checkbox.tsx'
@@ -14,21 +14,28 @@ import { orderEntry } from './order-entry.ts'
 
 type Props = {
   orderer: Buyer
+  /** Whether a contract of 36 months is agreed to apart. */
+  asksLongTerm: boolean
   longTermError: string | undefined
 }
 
+/** The only card of the step, last before its button. */
+export const TermsCard = ({ children }: { children: Elements }) => (
+  <DetailsBlock title={detailsTitles.terms}>{children}</DetailsBlock>
+)
+
 /** Consents of the visitor; none is stored for a later visit (decisions, "Flow"). */
-export function TermsBlock({ orderer, longTermError }: Props) {
+export function TermsBlock({ orderer, asksLongTerm, longTermError }: Props) {
   const isByPhone = useIsByPhone()
-  const { cart, termsAccepted, directDebit, longTermConsent } = useOrderState()
+  const { termsAccepted, directDebit, longTermConsent } = useOrderState()
   return (
-    <DetailsBlock title={detailsTitles.terms}>
+    <TermsCard>
       <PhoneModePart part="note" />
       <TermsCheckbox
         checked={termsAccepted}
         onChange={event => orderEntry.setConsents({ termsAccepted: event.target.checked })}
       />
-      {needsLongTermConsent(cart) && (
+      {asksLongTerm && (
         <Checkbox
           id="longTermConsent"
           label={consents.longTerm.text}
@@ -44,6 +51,6 @@ export function TermsBlock({ orderer, longTermError }: Props) {
         onChange={event => orderEntry.setConsents({ directDebit: event.target.checked })}
       />
       {(directDebit || isByPhone) && <Mandate orderer={orderer} />}
-    </DetailsBlock>
+    </TermsCard>
   )
 }
