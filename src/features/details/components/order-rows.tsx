@@ -33,8 +33,7 @@ const address = ['streetName', 'houseNumber', 'houseNumberSuffix', 'zipCode', 'c
 /** Paths of the fields of each row. */
 const fields = {
   invoice: [
-    'invoiceAddress.companyName',
-    'invoiceAddress.email',
+    ...(['companyName', 'email'] as const).map(name => `invoiceAddress.${name}` as const),
     ...address.map(name => `invoiceAddress.address.${name}` as const),
   ],
   contact: personFields.map(name => `contactPerson.${name}` as const),

@@ -23,7 +23,7 @@ export function useFoldingRows<Name extends string>({
   fields,
   wrong,
   holds,
-  staysFor = {},
+  staysFor,
   open = null,
 }: Options<Name>) {
   const names = Object.keys(fields) as Name[]
@@ -42,7 +42,7 @@ export function useFoldingRows<Name extends string>({
 
   /** Open, right, and without the focus. */
   const isLeft = (name: Name) =>
-    !folded.has(name) && !hasFocus(name) && !hasFocus(staysFor[name]) && isRight(name, wrong())
+    !folded.has(name) && !hasFocus(name) && !hasFocus(staysFor?.[name]) && isRight(name, wrong())
 
   const foldLeft = useEffectEvent(async () => {
     for (const name of names.filter(isLeft)) if ((await holds?.(name)) ?? true) afterPress(() => fold(name))
