@@ -12,6 +12,7 @@ import { catalogueCart } from './cart-invariants.ts'
 import {
   amountsIn,
   barIn,
+  cartRows,
   definitionsIn,
   differences,
   euros,
@@ -127,7 +128,7 @@ export const barShowsTheTotals: Invariant = {
   },
 }
 
-/** Order-flow §2 and §9: a line per product, one-time and per month, on winkelwagen, controle and the thank-you page. */
+/** Order-flow §2 and §9: a line per product and the totals, on winkelwagen, controle and the thank-you page. */
 export const tableShowsTheOrder: Invariant = {
   name: 'the table lists the order and its totals',
   broken(scene, knowledge) {
@@ -138,13 +139,17 @@ export const tableShowsTheOrder: Invariant = {
     const cart =
       step === 'bedankt' ? knowledge.placed.get(number ?? '')?.cart : catalogueCart(stored, knowledge)
     if (!cart || (step !== 'bedankt' && productType !== stored.productType)) return []
-    const rows = tableRows(table)
+    const rows = step === 'winkelwagen' ? cartRows(table) : tableRows(table)
     const lines = rows.filter(({ head }) => /^\d+ × /.test(head))
     const [totals, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
+    const sums = definitionsIn(main)
     const totalRow = (head: string, { monthlyInCents, oneTimeInCents }: typeof totals) => {
       const row = rows.find(each => each.head === head)
       const wanted = `${euros(oneTimeInCents)} ${euros(monthlyInCents)}`
-      const shown = `${row?.oneTime.join()} ${row?.monthly.join()}`
+      const shown =
+        step === 'winkelwagen'
+          ? amountsIn(sums.get(head) ?? '').join(' ')
+          : `${row?.oneTime.join()} ${row?.monthly.join()}`
       return shown === wanted ? [] : [`${head}: ${shown}, expected ${wanted}`]
     }
     const vat = showsVat(main)

@@ -1,4 +1,5 @@
 import { formatEuro } from '../../src/common/money.ts'
+import { paidTexts } from '../../src/common/texts.ts'
 import type { Cart } from '../../src/features/carts/cart-line.ts'
 import { isRecurring, lineTotalInCents, lineTotalWithVatInCents } from '../../src/features/carts/totals.ts'
 import { type AriaNode, everythingIn, find, findAll, spaced, textOf } from './aria-tree.ts'
@@ -41,16 +42,14 @@ export function panelLines(panel: AriaNode, block: 'Per maand' | 'Eenmalig'): re
   )
 }
 
-/** Definition by name: `Totaal per maand` → `€ 61,00 p/m`. */
+/** Definitions by name: `Totaal per maand` → `€ 61,00 p/m`; those of one name follow each other. */
 export function definitionsIn(node: AriaNode): ReadonlyMap<string, string> {
   const said = new Map<string, string>()
   let term: string | null = null
   for (const each of everythingIn(node)) {
     if (each.role === 'term') term = textOf(each)
-    else if (each.role === 'definition' && term !== null) {
-      said.set(term, textOf(each))
-      term = null
-    }
+    else if (each.role === 'definition' && term !== null)
+      said.set(term, spaced(`${said.get(term) ?? ''} ${textOf(each)}`))
   }
   return said
 }
@@ -85,12 +84,25 @@ export type TableRow = {
   readonly monthly: readonly string[]
 }
 
+const wordsOf = (node: AriaNode): string => node.name || textOf(node)
+
 /** The rows of the order's table with their one-time and monthly cells. */
 export const tableRows = (table: AriaNode): readonly TableRow[] =>
   findAll(table, 'row').flatMap(row => {
     const head = find(row, 'rowheader')
-    const [oneTime, monthly] = findAll(row, 'cell').map(cell => amountsIn(cell.name || textOf(cell)))
-    return head && oneTime && monthly ? [{ head: head.name || textOf(head), oneTime, monthly }] : []
+    const [oneTime, monthly] = findAll(row, 'cell').map(cell => amountsIn(wordsOf(cell)))
+    return head && oneTime && monthly ? [{ head: wordsOf(head), oneTime, monthly }] : []
+  })
+
+/** The same of winkelwagen, whose rows end with their one amount and its unit. */
+export const cartRows = (table: AriaNode): readonly TableRow[] =>
+  findAll(table, 'row').flatMap(row => {
+    const head = find(row, 'rowheader')
+    const amount = findAll(row, 'cell').at(-1)
+    if (!head || !amount) return []
+    const isOnce = wordsOf(amount).includes(paidTexts.oneTime)
+    const amounts = amountsIn(wordsOf(amount))
+    return [{ head: wordsOf(head), oneTime: isOnce ? amounts : [], monthly: isOnce ? [] : amounts }]
   })
 
 export const expectedRows = (cart: Cart, withVat: boolean): readonly TableRow[] =>

@@ -18,6 +18,10 @@ export const isCounted = (product: ProductOffering): boolean =>
   product.productSubType === 'telefonie-device-additional' ||
   isPerMainProduct(product)
 
+/** Whether a line only comes and goes with another one: set-up, support, base stations. */
+export const followsAnother = (product: ProductOffering): boolean =>
+  isCounted(product) && !isPerMainProduct(product)
+
 /** How many products of a kind a cart holds, over all its lines. */
 export const countOf = (cart: Cart, counts: (product: ProductOffering) => boolean): number =>
   cart.filter(line => counts(line.product)).reduce((total, line) => total + line.quantity, 0)

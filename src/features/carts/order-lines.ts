@@ -1,3 +1,4 @@
+import { productNotes } from '../catalogue/product-notes.ts'
 import type { Cart, CartLine } from './cart-line.ts'
 
 /**
@@ -54,6 +55,10 @@ export const isDiscount = (line: PricedLine): line is DiscountLine =>
   'kind' in line && line.kind === 'discount'
 
 export const lineName = (line: PricedLine): string => (isProductLine(line) ? line.product.name : line.text)
+
+/** Facts that the name of a product leaves out. */
+export const lineNotes = (line: PricedLine): readonly string[] =>
+  isProductLine(line) ? productNotes(line.product) : []
 
 export const lineQuantity = (line: PricedLine): number => (isDiscount(line) ? 1 : line.quantity)
 

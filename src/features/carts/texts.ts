@@ -108,6 +108,8 @@ export const refreshReasons = {
 /** The table of a cart. */
 export const cartTableTexts = {
   product: 'Product',
+  quantity: 'Aantal',
+  amount: 'Bedrag',
   oneTime: 'Eenmalig',
   monthly: 'Per maand',
   totalWithoutVat: (percentage: number) => `Totaal excl. ${percentage}%\u00a0btw`,

@@ -1,4 +1,4 @@
-import { isCounted, isPerMainProduct } from '../carts/add-ons.ts'
+import { followsAnother, isPerMainProduct } from '../carts/add-ons.ts'
 import { isTvBox } from '../carts/internet/extras.ts'
 import { isRouter } from '../carts/internet/routers.ts'
 import { type QuantityLimits, quantityLimits } from '../carts/quantity-limits.ts'
@@ -18,7 +18,7 @@ export type LineEdit =
 export function lineEdit(product: ProductOffering): LineEdit | null {
   if (isInternetLine(product) || isRouter(product)) return { kind: 'exchange' }
   if (isPerMainProduct(product)) return { kind: 'removal' }
-  if (isCounted(product)) return null
+  if (followsAnother(product)) return null
   const { max } = quantityLimits(product)
   return max > 1
     ? { kind: 'quantity', limits: { min: 1, max }, isRemovable: !isTvBox(product) }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { classes } from './classes.ts'
 import { clampQuantity, type QuantityRange } from './quantity.ts'
 import styles from './stepper.module.css'
 import { uiTexts } from './texts.ts'
@@ -10,11 +11,13 @@ type Props = QuantityRange & {
   /** Null while it is not known: nothing shows then, and nothing can be changed. */
   value: number | null
   onChange(quantity: number): void
+  /** Lower on a phone than what a finger can press, where lines stand close. */
+  compact?: boolean
   id?: string
 }
 
 /** How many: by button, by arrow key or typed. What is typed counts when the field is left or Enter is pressed; what is no number does not. */
-export function Stepper({ label, value, onChange, min = 0, max = 99, id }: Props) {
+export function Stepper({ label, value, onChange, min = 0, max = 99, compact = false, id }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId
   const [typed, setTyped] = useState<string | null>(null)
@@ -39,7 +42,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, id }: Props
   }
 
   return (
-    <div className={styles.stepper}>
+    <div className={classes(styles.stepper, compact && styles.compact)}>
       <button
         type="button"
         className={styles.button}

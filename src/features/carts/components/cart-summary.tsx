@@ -1,37 +1,19 @@
-import type { ReactNode } from 'react'
-import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { paidTexts } from '../../../common/texts.ts'
 import { classes } from '../../../ui/kit/classes.ts'
-import type { Elements } from '../../../ui/kit/elements.ts'
 import { Fold } from '../../../ui/kit/fold.tsx'
-import { Amount, Price } from '../../../ui/kit/price.tsx'
+import { Amount } from '../../../ui/kit/price.tsx'
 import { tableRoles } from '../../../ui/kit/table.tsx'
-import { productNotes } from '../../catalogue/product-notes.ts'
-import type { CartLine } from '../cart-line.ts'
-import {
-  isDiscount,
-  isProductLine,
-  lineKey,
-  lineName,
-  lineQuantity,
-  type PricedLine,
-} from '../order-lines.ts'
+import { isDiscount, lineKey, lineName, lineNotes, lineQuantity, type PricedLine } from '../order-lines.ts'
+import { filledInNumbers } from '../telefonie/retention-number.ts'
 import { cartTableTexts } from '../texts.ts'
-import {
-  isRecurring,
-  lineListTotalInCents,
-  lineTotalInCents,
-  lineTotalWithVatInCents,
-  totalsOf,
-  totalsWithVatOf,
-  vatPercentage,
-} from '../totals.ts'
+import { isRecurring, totalsOf, totalsWithVatOf, vatPercentage } from '../totals.ts'
 import styles from './cart-summary.module.css'
 import { CostFigure } from './cost-figure.tsx'
+import { LinePrice } from './line-price.tsx'
 import { NotInTotals } from './not-in-totals.tsx'
 import { TermFacts } from './term-facts.tsx'
-import { useShowsVat, VatSwitch, WithVat } from './vat.tsx'
+import { useShowsVat, VatSwitch } from './vat.tsx'
 
 type Props = {
   lines: readonly PricedLine[]
@@ -43,21 +25,12 @@ type Props = {
   folded?: string
   /** Whether a figure says what it costs, instead of a list. */
   withFigure?: boolean
-  /** Controls of a line, in a row below it; null for none. */
-  edit?: (line: CartLine) => ReactNode
 }
 
 /** Ordered lines with their prices: a row per product, with a one-time and a per-month column (order-flow §2). */
-export function CartSummary({
-  lines,
-  caption,
-  retainedNumbers = [],
-  folded,
-  withFigure = false,
-  edit,
-}: Props) {
+export function CartSummary({ lines, caption, retainedNumbers = [], folded, withFigure = false }: Props) {
   const totals = totalsOf(lines)
-  const numbers = retainedNumbers.filter(number => number.trim() !== '').map(unbrokenPhone)
+  const numbers = filledInNumbers(retainedNumbers)
   const withVat = totalsWithVatOf(lines)
   const showsVat = useShowsVat()
   const facts = withFigure ? (
@@ -85,11 +58,7 @@ export function CartSummary({
         </thead>
         <tbody {...tableRoles.rows}>
           {lines.map((line, position) => (
-            <SummaryLine
-              key={lineKey(line, position)}
-              line={line}
-              edit={isProductLine(line) && edit?.(line)}
-            />
+            <SummaryLine key={lineKey(line, position)} line={line} />
           ))}
           {numbers.length > 0 && <RetentionLine numbers={numbers} />}
         </tbody>
@@ -119,44 +88,24 @@ export function CartSummary({
   )
 }
 
-function SummaryLine({ line, edit }: { line: PricedLine; edit: ReactNode }) {
-  const notes = isProductLine(line) ? productNotes(line.product) : []
-  const list = lineListTotalInCents(line)
-  const price = (
-    <>
-      <Price
-        size="small"
-        amount={formatEuro(lineTotalInCents(line))}
-        listAmount={list === null ? undefined : formatEuro(list)}
-      />
-      <WithVat cents={lineTotalWithVatInCents(line)} />
-    </>
-  )
-  const row = (
-    <tr {...tableRoles.row} className={edit ? styles.edited : undefined}>
+function SummaryLine({ line }: { line: PricedLine }) {
+  return (
+    <tr {...tableRoles.row}>
       <th {...tableRoles.rowHeader}>
         {!isDiscount(line) && <span className={styles.quantity}>{`${lineQuantity(line)} ×`}</span>}
         <span>{` ${lineName(line)}`}</span>
-        {notes.map(note => (
+        {lineNotes(line).map(note => (
           <span key={note} className={styles.note}>
             {note}
           </span>
         ))}
       </th>
-      {isRecurring(line) ? <NoAmount /> : <AmountCell unit="oneTime">{price}</AmountCell>}
-      {isRecurring(line) ? <AmountCell unit="perMonth">{price}</AmountCell> : <NoAmount />}
+      {isRecurring(line) && <NoAmount />}
+      <td {...tableRoles.cell} className={styles.amount}>
+        <LinePrice line={line} hasUnit />
+      </td>
+      {!isRecurring(line) && <NoAmount />}
     </tr>
-  )
-  if (!edit) return row
-  return (
-    <>
-      {row}
-      <tr {...tableRoles.row}>
-        <td {...tableRoles.cell} colSpan={3} className={styles.edit}>
-          {edit}
-        </td>
-      </tr>
-    </>
   )
 }
 
@@ -178,15 +127,6 @@ const NoAmount = () => (
   </td>
 )
 
-type AmountCellProps = { unit: 'oneTime' | 'perMonth'; children: Elements }
-
-const AmountCell = ({ unit, children }: AmountCellProps) => (
-  <td {...tableRoles.cell} className={styles.amount}>
-    {children}
-    <span className={styles.unit}>{paidTexts[unit]}</span>
-  </td>
-)
-
 type TotalRowProps = {
   label: string
   totals: { monthlyInCents: number; oneTimeInCents: number }
@@ -200,11 +140,14 @@ const TotalRow = ({ label, totals, lines, strong = false }: TotalRowProps) => (
       <span>{label}</span>
       <NotInTotals lines={lines} />
     </th>
-    <AmountCell unit="oneTime">
-      <Amount>{formatEuro(totals.oneTimeInCents)}</Amount>
-    </AmountCell>
-    <AmountCell unit="perMonth">
-      <Amount>{formatEuro(totals.monthlyInCents)}</Amount>
-    </AmountCell>
+    <TotalCell cents={totals.oneTimeInCents} unit={paidTexts.oneTime} />
+    <TotalCell cents={totals.monthlyInCents} unit={paidTexts.perMonth} />
   </tr>
+)
+
+const TotalCell = ({ cents, unit }: { cents: number; unit: string }) => (
+  <td {...tableRoles.cell} className={styles.amount}>
+    <Amount>{formatEuro(cents)}</Amount>
+    <span className={styles.unit}>{unit}</span>
+  </td>
 )

@@ -1,4 +1,4 @@
-import { fixedNumbers, isPhoneNumber, nationalPhone } from '../../../common/checks/phone.ts'
+import { fixedNumbers, isPhoneNumber, nationalPhone, unbrokenPhone } from '../../../common/checks/phone.ts'
 import { cleanLine } from '../../../common/typed-text.ts'
 import { retentionTexts } from '../texts.ts'
 
@@ -33,3 +33,7 @@ export function retentionNumberProblems(inputs: readonly string[]): readonly (st
       : retentionNumberProblem(input),
   )
 }
+
+/** Those of the fields that are filled in, to be read. */
+export const filledInNumbers = (inputs: readonly string[]): readonly string[] =>
+  inputs.filter(input => input.trim() !== '').map(unbrokenPhone)

@@ -12,20 +12,25 @@ type Props = {
   /** null while it is not known. */
   title: string | null
   titleRef?: Ref<HTMLHeadingElement>
+  /** Beside the title. */
+  aside?: Elements
   children: Elements
 }
 
 /** The frame of the cart, under the name of its type (order-flow §2). */
-export const CartBox = ({ productType, title, titleRef, children }: Props) => (
+export const CartBox = ({ productType, title, titleRef, aside, children }: Props) => (
   <section className={styles.order} aria-labelledby={title ? 'cart-title' : undefined}>
     <div className={styles.type}>
       <p className={styles.typeName}>{productTypeNames[productType]}</p>
       {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
     </div>
     {title ? (
-      <h3 id="cart-title" ref={titleRef} tabIndex={-1}>
-        {title}
-      </h3>
+      <div className={styles.heading}>
+        <h3 id="cart-title" ref={titleRef} tabIndex={-1}>
+          {title}
+        </h3>
+        {aside}
+      </div>
     ) : (
       <Skeleton shape="heading" />
     )}

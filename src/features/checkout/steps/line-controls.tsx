@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../api/paths.ts'
@@ -6,7 +7,6 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Stepper } from '../../../ui/kit/stepper.tsx'
 import type { CartLine } from '../../carts/cart-line.ts'
 import { useIsByPhone } from '../../carts/components/phone-mode.ts'
-import { RemoveLineButton } from '../../carts/components/remove-line-button.tsx'
 import { removeLineTexts } from '../../carts/texts.ts'
 import { lineEdit } from '../../line-changes/line-edits.ts'
 import { orderStore, useOrderState } from '../store/order-state.ts'
@@ -36,14 +36,19 @@ export function useLineControls(onRemoved: () => void) {
     onRemoved()
   }
 
-  const edit = (line: CartLine) =>
-    catalogue && lineEdit(line.product) ? (
-      <LineControls line={line} onQuantity={quantity => change(line, quantity)} />
-    ) : null
+  const controlsOf = (line: CartLine) => {
+    const edit = catalogue && lineEdit(line.product)
+    return (
+      edit && {
+        kind: edit.kind === 'quantity' ? edit.kind : ('other' as const),
+        controls: <LineControls line={line} onQuantity={quantity => change(line, quantity)} />,
+      }
+    )
+  }
   const answers = productType === 'telefonie' && (
     <TooManyDevicesDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />
   )
-  return { edit, answers }
+  return { controlsOf, answers }
 }
 
 type Props = { line: CartLine; onQuantity: (quantity: number) => void }
@@ -63,21 +68,30 @@ function LineControls({ line: { product, quantity }, onQuantity }: Props) {
       </Link>
     )
   const limits = edit?.kind === 'quantity' ? edit.limits : null
+  const isRemovable = edit?.kind === 'removal' || (edit?.kind === 'quantity' && edit.isRemovable)
   return (
-    <div className={`screen-only ${styles.controls}`}>
+    <div className={`screen-only ${styles.controls}`} data-counts={limits !== null}>
       {limits && (
         <Stepper
           label={product.name}
           value={quantity}
           {...limits}
+          compact
           onChange={wanted => {
             onQuantity(wanted)
             if (wanted >= limits.max) announce(composeTexts.atTheMost(limits.max, isByPhone))
           }}
         />
       )}
-      {(edit?.kind === 'removal' || (edit?.kind === 'quantity' && edit.isRemovable)) && (
-        <RemoveLineButton name={product.name} onRemove={() => onQuantity(0)} />
+      {isRemovable && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={removeLineTexts.removeOf(product.name)}
+          onClick={() => onQuantity(0)}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
       )}
     </div>
   )

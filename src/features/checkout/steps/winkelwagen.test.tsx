@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '../../../api/paths.ts'
 import Winkelwagen from '../../../app/order-flow/winkelwagen.tsx'
 import { LiveRegion } from '../../../ui/kit/live-region.tsx'
+import { expectTableRoles } from '../../../ui/kit/testing-table.ts'
 import type { Cart } from '../../carts/cart-line.ts'
 import { normalizeCloud } from '../../carts/cloud.ts'
 import { chooseLine } from '../../carts/internet.ts'
@@ -129,6 +130,21 @@ test('fewer accounts than devices warns as samenstellen does, and changes nothin
   await user.click(await screen.findByRole('button', { name: `${telefonieProducts.basic.name} verwijderen` }))
   await screen.findByRole('dialog')
   expect(cartNow()).toBe(before)
+})
+
+test('a line has its controls between its name and its amount; what follows it has none', async () => {
+  const { office, migration } = cloudProducts
+  const { cart } = normalizeCloud([
+    { product: office, quantity: 2 },
+    { product: migration, quantity: 3 },
+  ])
+  show('cloud', cloudCatalogue, cart)
+  await inTable().findByRole('spinbutton', { name: `Aantal: ${office.name}` })
+  const [, ...rows] = inTable().getAllByRole('row')
+  expect(rows.map(row => row.textContent?.slice(0, 3))).toEqual(['2 ×', '2 ×', '3 ×'])
+  expect(rows.map(row => within(row).queryAllByRole('button').length)).toEqual([3, 0, 3])
+  expect(rows.map(row => row.children.length)).toEqual([3, 2, 3])
+  expectTableRoles(screen.getByRole('table'))
 })
 
 describe('beside the table', () => {

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import type { Elements } from '../../../ui/kit/elements.ts'
-import { CartSummary } from '../../carts/components/cart-summary.tsx'
+import { CartTable } from '../../carts/components/cart-table.tsx'
 import { useIsByPhone } from '../../carts/components/phone-mode.ts'
+import { VatSwitch } from '../../carts/components/vat.tsx'
 import type { ProductType } from '../../catalogue/product.ts'
 import page from '../components/flow-page.module.css'
 import { numbersToKeep, orderStore, useOrderState } from '../store/order-state.ts'
@@ -28,7 +29,7 @@ export function WholeCart({ productType, keepForLater }: Props) {
   const navigate = useNavigate()
   const isByPhone = useIsByPhone()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { edit, answers } = useLineControls(() => heading.current?.focus({ preventScroll: true }))
+  const { controlsOf, answers } = useLineControls(() => heading.current?.focus({ preventScroll: true }))
 
   const reset = () => {
     orderStore.emptyCart('cleared')
@@ -37,12 +38,12 @@ export function WholeCart({ productType, keepForLater }: Props) {
   const title = cartPageTexts.summary[requestType]
   return (
     <div className={page.stack}>
-      <CartBox productType={productType} title={title} titleRef={heading}>
-        <CartSummary
-          lines={cart}
+      <CartBox productType={productType} title={title} titleRef={heading} aside={<VatSwitch />}>
+        <CartTable
+          cart={cart}
           caption={title}
           retainedNumbers={numbersToKeep(productType, additionalData)}
-          edit={edit}
+          controlsOf={controlsOf}
         />
         <div className={styles.reset}>
           {!isByPhone && keepForLater}

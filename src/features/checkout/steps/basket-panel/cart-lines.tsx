@@ -1,18 +1,10 @@
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatEuro } from '../../../../common/money.ts'
-import { Price } from '../../../../ui/kit/price.tsx'
 import { constructionOf, promiseOf } from '../../../addresses/line-promise.ts'
 import type { CartChange } from '../../../carts/cart.ts'
 import type { Cart, CartLine } from '../../../carts/cart-line.ts'
-import { WithVat } from '../../../carts/components/vat.tsx'
-import {
-  isRecurring,
-  lineListTotalInCents,
-  lineTotalInCents,
-  lineTotalWithVatInCents,
-  totalsOf,
-} from '../../../carts/totals.ts'
+import { LinePrice } from '../../../carts/components/line-price.tsx'
+import { isRecurring, totalsOf } from '../../../carts/totals.ts'
 import type { ProductType } from '../../../catalogue/product.ts'
 import { productNotes } from '../../../catalogue/product-notes.ts'
 import { basketTexts } from '../../texts/basket.ts'
@@ -92,7 +84,6 @@ function Block({ title, lines, changes }: BlockProps) {
 
 function Line({ line, changes }: { line: CartLine } & Pick<Props, 'changes'>) {
   const { product, quantity } = line
-  const list = lineListTotalInCents(line)
   const change = changes.find(({ kind, product: { id } }) => kind !== 'removed' && id === product.id)
   return (
     <div className={styles.line}>
@@ -106,12 +97,7 @@ function Line({ line, changes }: { line: CartLine } & Pick<Props, 'changes'>) {
         {change && <ChangeReason change={change} />}
       </span>
       <span className={styles.amount}>
-        <Price
-          size="small"
-          amount={formatEuro(lineTotalInCents(line))}
-          listAmount={list === null ? undefined : formatEuro(list)}
-        />
-        <WithVat cents={lineTotalWithVatInCents(line)} />
+        <LinePrice line={line} />
       </span>
     </div>
   )
