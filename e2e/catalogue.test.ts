@@ -79,7 +79,7 @@ async function plan(page: Page, press: string): Promise<void> {
   await button(page, 'Plannen').click()
   await dialog(page).waitFor()
   for (const warning of await dialog(page).getByRole('checkbox').all()) await warning.check()
-  // The same dialog plans and launches.
+  // One dialog plans and launches.
   if (press === 'Plannen') await expectGoodScreen(page)
   await dialog(page).getByRole('button', { name: press, exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })

@@ -94,7 +94,7 @@ export const tableRows = (table: AriaNode): readonly TableRow[] =>
     return head && oneTime && monthly ? [{ head: wordsOf(head), oneTime, monthly }] : []
   })
 
-/** The same of winkelwagen, whose rows end with their one amount and its unit. */
+/** Rows of winkelwagen, which end with their one amount and its unit. */
 export const cartRows = (table: AriaNode): readonly TableRow[] =>
   findAll(table, 'row').flatMap(row => {
     const head = find(row, 'rowheader')

@@ -46,7 +46,7 @@ export const companyLines = ({ companyName, kvkNumber, vatNumber }: Company): re
   `${fieldLabels.kvkNumber} ${kvkNumber}${vatNumber ? `, ${fieldLabels.vatNumber} ${vatNumber}` : ''}`,
 ]
 
-/** The same with its address between them. */
+/** The company in lines: its name, its address, its numbers. */
 export function organisationLines({
   address,
   ...company

@@ -30,6 +30,6 @@ export const referenceFacts = (references: References): readonly Fact[] =>
     .filter(field => references[field] !== '')
     .map(field => [referenceLabels[field], references[field]])
 
-/** The same in lines: `Kostenplaats: KP 4410`. */
+/** The references in lines: `Kostenplaats: KP 4410`. */
 export const referenceLines = (references: References): readonly string[] =>
   referenceFacts(references).map(([name, value]) => `${name}: ${value}`)

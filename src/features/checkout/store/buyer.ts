@@ -80,7 +80,7 @@ const fromGuest = (guest: GuestDetails): Buyer => ({
 export const contactPersonFor = (orderer: Buyer, { contactPerson }: OrderState): Person =>
   contactPerson ?? contactPersonOf(orderer)
 
-/** The same with the form of address, where it is the buyer. */
+/** The contact person, with the form of address where it is the buyer. */
 export function addressedContact(orderer: Buyer, state: OrderState): Person | Buyer {
   const contactPerson = contactPersonFor(orderer, state)
   return isSamePerson(contactPerson, orderer) ? orderer : contactPerson

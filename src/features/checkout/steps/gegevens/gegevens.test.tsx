@@ -181,7 +181,7 @@ test('what the server refused of the order stands at its field, in a row that is
   await waitFor(() => expect(document.activeElement).toBe(phone))
   expect(phone.getAttribute('aria-describedby')).toContain('error')
   expect(screen.getByRole('link', { name: message })).toBeDefined()
-  // It is told once.
+  // A refusal is told once.
   expect(orderStore.getSnapshot().refusedDetails).toBeNull()
 })
 

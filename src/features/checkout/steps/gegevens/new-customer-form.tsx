@@ -31,7 +31,7 @@ type Props = {
   onCancel?: (() => void) | undefined
   /** For a guest who is a customer after all: leads to the login. */
   onLogIn?: (() => void) | undefined
-  /** It stands in a row that is open: its fields show in groups instead of rows. */
+  /** Whether the form stands in a row that is open: its fields show in groups instead of rows. */
   isInRow?: boolean
   /** Row that is open at first although it is right. */
   open?: NewCustomerRow | null

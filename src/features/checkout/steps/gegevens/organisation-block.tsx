@@ -26,7 +26,7 @@ const buyerLines = (orderer: Buyer, state: OrderState): readonly string[] => [
   ...(addressedContact(orderer, state) === orderer ? [] : [personLine(orderer)]),
 ]
 
-/** The same with the account that is paid from. */
+/** The organisation in lines, with the account that is paid from. */
 export const payingLines = (orderer: Buyer, state: OrderState): readonly string[] => [
   ...buyerLines(orderer, state),
   paymentLine(orderer),
