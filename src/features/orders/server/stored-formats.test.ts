@@ -61,6 +61,8 @@ describe('a line', () => {
   )
 })
 
+type StoredLine = ReturnType<typeof linesToStore>[number]
+
 describe('the lines of a quote', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 })
   const contractDuration = fc.constantFrom(0, 1, 12, 36)
@@ -101,26 +103,21 @@ describe('the lines of a quote', () => {
       fc.property(lines, given => {
         const stored = linesToStore(given, 'internet')
         expect(storedLines(productFormat, throughJson(stored))).toEqual(given)
-        const costing = (isMonthly: boolean) =>
-          stored
-            .filter(({ product }) => (product.contractDuration !== 0) === isMonthly)
-            .map(({ product, quantity: count }) => product.priceInCents * count)
+        const isMonthly = ({ product }: StoredLine) => product.contractDuration !== 0
+        const isFree = (line: StoredLine) =>
+          isMonthly(line) &&
+          line.product.freeMonths > 0 &&
+          line.product.productSubType === null &&
+          (line.product.partOf === null || line.product.partOf === 'quote')
+        const cost = (those: readonly StoredLine[]) =>
+          sum(those.map(({ product, quantity }) => product.priceInCents * quantity))
+        const once = cost(stored.filter(line => !isMonthly(line)))
         expect(totalsOf(given)).toEqual({
-          monthlyInCents: sum(costing(true)),
-          oneTimeInCents: sum(costing(false)),
+          monthlyInCents: cost(stored.filter(isMonthly)),
+          oneTimeInCents: once,
         })
-        expect(firstInvoiceInCents(given)).toBe(
-          sum(
-            stored.map(({ product, quantity: count }) => {
-              const isFree =
-                product.contractDuration !== 0 &&
-                product.freeMonths > 0 &&
-                product.productSubType === null &&
-                (product.partOf === null || product.partOf === 'quote')
-              return isFree ? 0 : product.priceInCents * count
-            }),
-          ),
-        )
+        const firstMonth = cost(stored.filter(line => isMonthly(line) && !isFree(line)))
+        expect(firstInvoiceInCents(given)).toBe(firstMonth + once)
       }),
     )
   })

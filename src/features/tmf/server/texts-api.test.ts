@@ -55,7 +55,6 @@ const ofPages = [
   'quoteServerTexts.noAccountIban',
   'orderRefusals.notAtDesk',
   'quoteDeskFieldTexts.partTwice',
-  'webhookRefusals.changed',
   'webhookFieldTexts.wrongEmail',
   'formFieldTexts.tick',
   'formFieldTexts.checkFields',
