@@ -151,11 +151,7 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
     showErrors(errors, whole)
   }
 
-  const showRefused = useEffectEvent(() => {
-    const { refused = {} } = options
-    if (Object.keys(refused).length > 0) refuse({ kind: 'refused', errors: refused })
-  })
-  useEffect(() => showRefused(), [])
+  useRefused(options.refused, errors => refuse({ kind: 'refused', errors }))
 
   async function send(values: Output, action: string) {
     setStatus(({ attempt }) => ({ ...fresh, attempt, sending: action }))
@@ -199,6 +195,14 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
     Object.keys({ ...flat(form.formState.errors), ...validate(options, form.getValues()).found })
 
   return { ...status, problems: stillWrong, ...fields, form, submit, wrong }
+}
+
+/** Shows at first what was refused of these fields before. */
+function useRefused(refused: FieldErrors = {}, refuse: (errors: FieldErrors) => void) {
+  const show = useEffectEvent(() => {
+    if (Object.keys(refused).length > 0) refuse(refused)
+  })
+  useEffect(() => show(), [])
 }
 
 /** Corrected fields leave the summary; new errors are shown at their fields only. */

@@ -52,6 +52,7 @@ const Total = ({ label, totals, cart, isBeside = false }: TotalProps) => (
 
 const Sum = ({ cents, unit }: { cents: number; unit: string }) => (
   <dd>
-    <Amount>{formatEuro(cents)}</Amount> <span className={styles.unit}>{unit}</span>
+    <Amount>{formatEuro(cents)}</Amount>
+    <span className={styles.unit}>{` ${unit}`}</span>
   </dd>
 )

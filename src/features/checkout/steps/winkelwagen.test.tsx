@@ -2,7 +2,6 @@
 
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, useParams } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '../../../api/paths.ts'
@@ -24,6 +23,7 @@ import {
 import { deviceLineOf, type ProductOffering, type ProductType } from '../../catalogue/product.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { orderStore } from '../store/order-state.ts'
+import { stepScreen } from '../testing/step-screen.tsx'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { CartBoxSkeleton } from './cart-box.tsx'
@@ -48,14 +48,14 @@ const Frame = () => (
   </LiveRegion>
 )
 
-const Screen = Winkelwagen as unknown as ComponentType<{ params: { productType: string } }>
+const Screen = stepScreen(Winkelwagen)
 
 function Step() {
   const { productType = '' } = useParams()
   return (
     <>
       <main>
-        <Screen params={{ productType }} />
+        <Screen />
       </main>
       <BasketPanel productType={productType as ProductType} step="winkelwagen" />
     </>

@@ -78,18 +78,6 @@ export function AccountTabs({ guest, logsIn = false, onDone }: Props) {
       />
     </div>
   )
-  const login = (
-    <DetailsRows>
-      <DetailsBlock title={detailsTexts.logIn} isOpen>
-        <div className={forms.group}>
-          {registeredAccount && <p>{detailsTexts.activateFirst}</p>}
-          {resend}
-          <LoginForm email={registration?.email ?? ''} onLoggedIn={onDone} />
-        </div>
-      </DetailsBlock>
-    </DetailsRows>
-  )
-
   return (
     <div className={page.stack} data-own-buttons="">
       {loginEnded && (
@@ -106,10 +94,32 @@ export function AccountTabs({ guest, logsIn = false, onDone }: Props) {
           // A caller does not log in at somebody else's screen.
           ...(isByPhone
             ? []
-            : [{ id: 'customer' as const, label: detailsTexts.tabs.customer, content: login }]),
+            : [
+                {
+                  id: 'customer' as const,
+                  label: detailsTexts.tabs.customer,
+                  content: <LogIn resend={resend} onDone={onDone} />,
+                },
+              ]),
         ]}
       />
     </div>
+  )
+}
+
+/** 'Ik ben al klant': the login, with the link of who has registered. */
+function LogIn({ resend, onDone }: { resend: Elements; onDone: () => void }) {
+  const { registeredAccount, registration } = useOrderState()
+  return (
+    <DetailsRows>
+      <DetailsBlock title={detailsTexts.logIn} isOpen>
+        <div className={forms.group}>
+          {registeredAccount && <p>{detailsTexts.activateFirst}</p>}
+          {resend}
+          <LoginForm email={registration?.email ?? ''} onLoggedIn={onDone} />
+        </div>
+      </DetailsBlock>
+    </DetailsRows>
   )
 }
 

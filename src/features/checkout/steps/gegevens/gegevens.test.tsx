@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ComponentType } from 'react'
-import { createRoutesStub, Outlet, useParams } from 'react-router'
+import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../../../content/brand.json' with { type: 'json' }
 import { paths } from '../../../../api/paths.ts'
@@ -13,6 +12,7 @@ import { beginByPhone, endByPhone } from '../../../carts/components/phone-mode.t
 import type { ProductType } from '../../../catalogue/product.ts'
 import { checkCalls } from '../../../details/contract.ts'
 import { orderStore } from '../../store/order-state.ts'
+import { stepScreen } from '../../testing/step-screen.tsx'
 import { guest, installationAddress, licence, line } from '../../testing/stored-order.ts'
 import { ActionSlot } from '../action-slot.tsx'
 import Gegevens from './gegevens.tsx'
@@ -37,8 +37,6 @@ afterEach(() => {
 
 const user = userEvent.setup({ delay: null })
 
-const Screen = Gegevens as unknown as ComponentType<{ params: { productType: string } }>
-
 const Frame = () => (
   <LiveRegion>
     <ActionSlot.Provider>
@@ -47,7 +45,7 @@ const Frame = () => (
     </ActionSlot.Provider>
   </LiveRegion>
 )
-const Step = () => <Screen params={{ productType: useParams().productType ?? '' }} />
+const Step = stepScreen(Gegevens)
 const Nothing = () => null
 
 const Shop = createRoutesStub([
