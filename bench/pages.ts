@@ -143,6 +143,7 @@ async function measurePage(
 ): Promise<MeasuredPage> {
   const runs: PageRun[] = []
   for (let visit = 0; visit < visits; visit++) {
+    console.log(`▸ ${page}, visit ${visit + 1} of ${visits}`)
     if (visitor) await emptyCache(visitor)
     runs.push(await visitWithLighthouse(address, chromiumPort, visitor !== undefined))
   }
