@@ -3,6 +3,7 @@ import type { Cart } from '../../src/features/carts/cart-line.ts'
 import { normalizeCart, validateCart } from '../../src/features/carts/rules-of.ts'
 import { retentionNumberProblems } from '../../src/features/carts/telefonie/retention-number.ts'
 import { isProductType, type ProductOffering, sellables } from '../../src/features/catalogue/product.ts'
+import { termInWords } from '../../src/features/catalogue/product-notes.ts'
 import { serializeProduct } from '../../src/features/catalogue/products.ts'
 import { find, findAll } from './aria-tree.ts'
 import type { Invariant } from './invariants.ts'
@@ -20,8 +21,9 @@ export function catalogueCart({ cart, productType }: Stored, { catalogues }: Kno
   })
 }
 
-/** Availability belongs to the address, not to the catalogue. */
-const asSold = (product: ProductOffering) => serializeProduct({ ...product, fiberLineAvailability: null })
+/** Availability and the speeds of a line belong to the address, not to the catalogue. */
+const asSold = (product: ProductOffering) =>
+  serializeProduct({ ...product, fiberLineAvailability: null, lineSpeeds: null })
 
 /** The stored cart has one product type, and every line is a product at the shop's price. */
 export const cartIsOfTheCatalogue: Invariant = {
@@ -123,14 +125,7 @@ export const requestIsTheStoredOne: Invariant = {
     const months = stored.cart.find(
       ({ product }) => product.productSubType === null && product.partOf === null,
     )?.product.contractDuration
-    const expectedTerm =
-      months === undefined
-        ? term
-        : productType === 'internet'
-          ? `${months / 12} jaar`
-          : months === 1
-            ? '1 maand'
-            : `${months} maanden`
+    const expectedTerm = months === undefined ? term : termInWords(months)
     return [
       ...(request && request !== expectedRequest
         ? [`chosen is ${request}, stored ${stored.requestType}`]
