@@ -21,9 +21,9 @@ export function catalogueCart({ cart, productType }: Stored, { catalogues }: Kno
   })
 }
 
-/** Availability and the speeds of a line belong to the address, not to the catalogue. */
+/** Availability, speeds and delivery belong to the address, not to the catalogue. */
 const asSold = (product: ProductOffering) =>
-  serializeProduct({ ...product, fiberLineAvailability: null, lineSpeeds: null })
+  serializeProduct({ ...product, fiberLineAvailability: null, lineSpeeds: null, delivery: null })
 
 /** The stored cart has one product type, and every line is a product at the shop's price. */
 export const cartIsOfTheCatalogue: Invariant = {
@@ -36,9 +36,14 @@ export const cartIsOfTheCatalogue: Invariant = {
     return cart.flatMap(({ product }) => {
       const today = onSale.get(product.id)
       if (!today) return [`${product.name} (${product.id}) is not sold as ${productType}`]
-      return isDeepStrictEqual(asSold(today), asSold(product))
-        ? []
-        : [`${product.name} (${product.id}) is stored otherwise than it is sold`]
+      const [sold, stored]: readonly Record<string, unknown>[] = [asSold(today), asSold(product)]
+      const other = Object.keys({ ...sold, ...stored }).filter(
+        key => !isDeepStrictEqual(sold?.[key], stored?.[key]),
+      )
+      return other.map(
+        key =>
+          `${key} of ${product.name} (${product.id}) is stored as ${JSON.stringify(stored?.[key])}, sold as ${JSON.stringify(sold?.[key])}`,
+      )
     })
   },
 }
