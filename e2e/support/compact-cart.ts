@@ -11,7 +11,7 @@ type RowLayout = {
   readonly namesItsAmount: boolean
   /** The controls stand in the same line, below it, or are none. */
   readonly controls: 'beside' | 'below' | 'none'
-  /** Where the name begins, from the edge of the table. */
+  /** Distance of the name from the edge of the table. */
   readonly indent: number
   readonly smallestTarget: number
 }

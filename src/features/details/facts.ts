@@ -22,7 +22,7 @@ export const addressLine = ({
 export const invoiceLine = ({ companyName, address, email }: InvoiceDetails): string =>
   `${companyName}, ${addressLine(address)}, ${email}`
 
-/** Whoever asks for a quote, on one line. */
+/** The person who asks for a quote, on one line. */
 export const requesterLine = ({ companyName, fullName, phoneNumber, email }: QuoteForm): string =>
   [companyName, fullName, formatPhone(phoneNumber), email].join(', ')
 

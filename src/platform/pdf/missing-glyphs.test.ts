@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import ranges from './fonts/characters.json' with { type: 'json' }
 import { withoutMissingGlyphs } from './missing-glyphs.ts'
+import { typeface } from './typeface.ts'
 
 const latin = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x250
 const ascii = (codePoint: number) => codePoint < 0x80
@@ -42,5 +44,16 @@ it('draws what it drew as it is', () => {
       const drawn = withoutMissingGlyphs(text, latin)
       expect(withoutMissingGlyphs(drawn, latin)).toBe(drawn)
     }),
+  )
+})
+
+const told = ranges.flatMap(([first = 0, last = -1]) =>
+  Array.from({ length: last - first + 1 }, (_, nth) => first + nth),
+)
+
+it.each(['regular', 'bold'] as const)('fonts/characters.json has the characters of the %s face', weight => {
+  const face = typeface[weight]
+  expect(told).toEqual(
+    face.characterSet.filter(code => face.hasGlyphForCodePoint(code)).sort((a, b) => a - b),
   )
 })

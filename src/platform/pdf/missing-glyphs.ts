@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import ranges from './fonts/characters.json' with { type: 'json' }
 
 /** Draws nothing, and is left out of the text too, so that a word can be found; but not the word joiner, which lines break by. */
 const invisible = /(?!\u2060)\p{Default_Ignorable_Code_Point}/gu
@@ -28,3 +29,12 @@ function drawableCharacter(character: string, has: (codePoint: number) => boolea
   if (transcribed !== '' || unheard.test(character)) return transcribed
   return `(U+${codePoint.toString(16).toUpperCase().padStart(4, '0')})`
 }
+
+/** The first and last code point of each range of characters that both faces of the documents have. */
+const drawn: readonly (readonly number[])[] = ranges
+
+/** A text as the faces of the documents can draw it. Visitors' thread asks this, and opens no face for it. */
+export const inTypeface = (text: string): string =>
+  withoutMissingGlyphs(text, codePoint =>
+    drawn.some(([first = 0, last = -1]) => codePoint >= first && codePoint <= last),
+  )

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { Brand } from '../../common/brand.ts'
 import { colours } from '../config/colours.ts'
 import type { ShopDocument } from './document.ts'
-import { inTypeface } from './in-typeface.ts'
+import { inTypeface } from './missing-glyphs.ts'
 import { typeface } from './typeface.ts'
 
 /** Lengths in points on A4. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type TouchEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { commonTexts } from '../../common/texts.ts'
 import styles from './dialog.module.css'
-import { focusTitleIfLost } from './focus-title.ts'
+import { focusTitleIfLost } from './focus.ts'
 import { keepPageWidth } from './page-width.ts'
 
 /** A finger that moves further down than this closes what it is on, in CSS pixels (marketing-site §9). */

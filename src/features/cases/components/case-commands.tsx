@@ -4,7 +4,7 @@ import { type CallFailure, callFailure, failureInWords } from '../../../api/call
 import { type CallResult, isRefused, type ResultOf } from '../../../api/client.ts'
 import type { AnswerOf, ApiKey, BodyOf, ParamsOf } from '../../../api/types.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
-import { focusTitleIfLost } from '../../../ui/kit/focus-title.ts'
+import { focusTitleIfLost } from '../../../ui/kit/focus.ts'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import type { CaseKind } from '../case-kinds.ts'

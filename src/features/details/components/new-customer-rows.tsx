@@ -46,7 +46,7 @@ export function NewCustomerRows({ form, serverChecks, wrong, open, ...props }: P
     fields,
     wrong,
     open,
-    // What the register offers beside the company is its address, too.
+    // The register offers the address along with the company.
     staysFor: { company: 'address' },
     holds: async name => {
       const checked = checkedIn[name]

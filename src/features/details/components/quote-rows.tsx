@@ -26,7 +26,7 @@ type Props = {
   values: QuoteForm & { readonly references?: TypedReferences }
 }
 
-/** Whoever asks for a quote (order-flow §3), and the own references: each a row that folds once it is right. */
+/** The person who asks for a quote (order-flow §3), and the own references: each a row that folds once it is right. */
 export function QuoteRows({ title, field, wrong, values }: Props) {
   const row = useFoldingRows({ fields, wrong })
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
-import { focusSoon } from '../../../ui/kit/focus-soon.ts'
+import { focusSoon } from '../../../ui/kit/focus.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { productLines } from '../../carts/order-lines.ts'
 import { isMainProduct, type ProductType } from '../../catalogue/product.ts'

@@ -3,3 +3,7 @@ export function focusTitleIfLost(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
 }
+
+/** Leads to what is drawn with the next frame. */
+export const focusSoon = (id: string): number =>
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
