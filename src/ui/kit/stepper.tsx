@@ -11,7 +11,7 @@ type Props = QuantityRange & {
   /** Null while it is not known: nothing shows then, and nothing can be changed. */
   value: number | null
   onChange(quantity: number): void
-  /** Lower on a phone than what a finger can press, where lines stand close. */
+  /** Drawn lower on a phone than the place that can be pressed, for lines that stand close. */
   compact?: boolean
   id?: string
 }

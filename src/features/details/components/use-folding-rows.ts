@@ -33,7 +33,7 @@ export function useFoldingRows<Name extends string>({
   const [folded, setFolded] = useState<ReadonlySet<Name>>(
     () => new Set(names.filter(name => name !== open && isRight(name))),
   )
-  // It stays open while it is mended: it must not fold under the hands of who types in it.
+  // A row stays open while it is corrected: it must not fold under the hands of who types in it.
   const right = new Set([...folded].filter(name => isRight(name)))
   if (right.size < folded.size) setFolded(right)
 

@@ -148,7 +148,7 @@ const reasonsOf = (gone: readonly string[], reasons: readonly string[]): readonl
 
 const isAboutPreference = (field: string) => field.startsWith('deliveryPreference')
 
-/** Numbers to keep are asked for on samenstellen, the preference for the delivery on controle, every other field on gegevens. */
+/** Errors of fields that gegevens asks for. */
 const detailsErrorsIn = ({ errors = {} }: Failure): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(
@@ -156,6 +156,7 @@ const detailsErrorsIn = ({ errors = {} }: Failure): FieldErrors =>
     ),
   )
 
+/** Numbers to keep are asked for on samenstellen, the preference for the delivery on controle, every other field on gegevens. */
 function stepToMend(failure: Failure): 'gegevens' | 'samenstellen' | 'controle' {
   if (Object.keys(detailsErrorsIn(failure)).length > 0) return 'gegevens'
   return preferenceErrorIn(failure) ? 'controle' : 'samenstellen'

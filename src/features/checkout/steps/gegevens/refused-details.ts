@@ -15,10 +15,10 @@ export function useRefusedDetails(): FieldErrors {
 
 const isOfGuest = (field: string) => field in GuestDetails.shape
 
-/** Those of a guest's own details. */
+/** Errors of a guest's own details. */
 export const guestErrorsIn = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => isOfGuest(field)))
 
-/** Those of everything else. */
+/** Errors of everything but a guest's own details. */
 export const otherErrorsIn = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !isOfGuest(field)))
