@@ -69,6 +69,10 @@ export default [
         route('catalogus/:id/aanbod/:item', 'features/catalogue/desk/offering-page.tsx'),
         route('catalogus/:id/tarieven/:list', 'features/catalogue/desk/tariffs-page.tsx'),
         route('catalogus/:id/bestand', 'features/catalogue/desk/file-page.tsx'),
+        route('dekking', 'features/coverage/desk/coverage-frame.tsx', [
+          index('features/coverage/desk/look-up.tsx'),
+          route('correcties', 'features/coverage/desk/corrections.tsx'),
+        ]),
         route('zaken/:number/regels', 'features/line-changes/desk/lines-page.tsx'),
         route('zaken/:number/prijsopgave', 'features/quotes/desk/quote-page.tsx'),
         route('prijsopgave', 'features/quotes/desk/new-quote.tsx'),

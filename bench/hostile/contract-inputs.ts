@@ -13,7 +13,7 @@ import { hostileFields, repeated } from './values.ts'
 const longestPath = 12_000
 
 /** Roles from few permissions to many. */
-const roles: readonly StaffRole[] = ['lezer', 'personeel', 'catalogus', 'verkoop', 'beheerder']
+const roles: readonly StaffRole[] = ['lezer', 'dekking', 'personeel', 'catalogus', 'verkoop', 'beheerder']
 
 export const senderOf = ({ access, permission }: ApiCall): Sender => {
   if (access === 'anyone') return { kind: 'nobody' }

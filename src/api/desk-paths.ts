@@ -55,6 +55,9 @@ export const deskPaths = {
   revisionTariffs: (id: number, list: string) => `${deskPage}/catalogus/${id}/tarieven/${list}`,
   /** Page for taking a file into a revision. */
   revisionFile: (id: number) => `${deskPage}/catalogus/${id}/bestand`,
+  /** What can be delivered where. */
+  coverage: `${deskPage}/dekking`,
+  coverageCorrections: `${deskPage}/dekking/correcties`,
   /** Page for changing the lines of an order. */
   caseLines: (number: string) => `${deskPage}/zaken/${number}/regels`,
 } as const

@@ -4,51 +4,22 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import { deskPaths } from '../../api/desk-paths.ts'
 import { commonTexts } from '../../common/texts.ts'
-import { clientsTitle } from '../../features/api-clients/texts-desk.ts'
-import { rulesTexts } from '../../features/assignment-rules/texts-desk.ts'
-import { auditPageTexts } from '../../features/audit/texts.ts'
-import { catalogueTexts } from '../../features/catalogue/texts-revisions.ts'
-import { deskCustomerTexts } from '../../features/customers/texts-desk.ts'
 import type { SignedInStaff } from '../../features/desk/contract.ts'
-import type { DeskMenuEntry } from '../../features/desk/menu-entry.ts'
-import { may, type StaffRole } from '../../features/desk/staff-roles.ts'
-import { deskFrameTexts, deskPageTitles } from '../../features/desk/texts.ts'
-import { orderByPhoneTexts } from '../../features/known-customers/texts.ts'
-import { deskMailTexts } from '../../features/mails/texts.ts'
+import { may } from '../../features/desk/staff-roles.ts'
+import { deskFrameTexts } from '../../features/desk/texts.ts'
 import { BrandMark } from '../../features/page-frame/components/brand-mark.tsx'
 import { NoScriptNotice } from '../../features/page-frame/components/no-script-notice.tsx'
 import pageFrame from '../../features/page-frame/components/page-frame.module.css'
 import { useBrand } from '../../features/page-frame/components/shell-data.ts'
 import { skipLink } from '../../features/page-frame/components/texts.ts'
-import { newQuoteEntry } from '../../features/quotes/components/desk-menu.ts'
-import { replyTextsEntry } from '../../features/reply-templates/components/desk-menu.ts'
 import { staffRoleNames } from '../../features/staff/texts.ts'
 import { DeskSearch } from '../../features/work-list/components/desk-search.tsx'
-import { workListTitle } from '../../features/work-list/texts.ts'
 import { UntilHydrated } from '../../ui/desk/until-hydrated.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Notice } from '../../ui/kit/notice.tsx'
 import styles from './desk-frame.module.css'
+import { menuFor } from './menu.ts'
 import { Palette } from './palette.tsx'
-
-/** The pages of the desk, in the order of the menu. */
-const entries: readonly DeskMenuEntry[] = [
-  { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
-  { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
-  { path: deskPaths.assignmentRules, label: rulesTexts.title, permission: 'staff.manage' },
-  { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
-  { path: deskPaths.byPhone, label: orderByPhoneTexts.title, permission: 'sales.work' },
-  newQuoteEntry,
-  { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
-  { path: deskPaths.catalogue, label: catalogueTexts.title, permission: 'catalogue.read' },
-  replyTextsEntry,
-  { path: deskPaths.apiClients, label: clientsTitle, permission: 'integrations.manage' },
-  { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
-]
-
-/** Those that a role may see. */
-const menuFor = (role: StaffRole): readonly DeskMenuEntry[] =>
-  entries.filter(({ permission }) => may(role, permission))
 
 type Props = {
   /** null where it is not known who asks. */
@@ -77,7 +48,7 @@ export function DeskFrame({ colleague, children }: Props) {
         </Link>
         {colleague && (
           <>
-            <DeskSearch />
+            {may(colleague.role, 'cases.read') && <DeskSearch />}
             <Palette
               pages={menuFor(colleague.role)}
               findsCases={may(colleague.role, 'cases.read')}

@@ -19,6 +19,8 @@ const scopes: Readonly<Record<StaffRole, CaseScope>> = {
   lezer: 'others',
   verkoop: 'others',
   catalogus: 'others',
+  // Of these it may read none (staff-roles.ts).
+  dekking: 'others',
   personeel: 'applications',
   beheerder: 'all',
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '../../common/contract/permission.ts'
 
 /** Roles at the desk, by tasks. */
-export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const
+export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'dekking', 'personeel', 'beheerder'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 const reads = [
@@ -9,6 +9,7 @@ const reads = [
   'customers.read',
   'mails.read',
   'catalogue.read',
+  'coverage.read',
 ] as const satisfies readonly Permission[]
 const sells = [
   ...reads,
@@ -22,6 +23,7 @@ const sells = [
 const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   lezer: reads,
   catalogus: [...reads, 'catalogue.work'],
+  dekking: ['coverage.read', 'coverage.work'],
   personeel: ['cases.read', 'cases.work'],
   verkoop: sells,
   beheerder: [
@@ -32,6 +34,7 @@ const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'staff.manage',
     'integrations.manage',
     'catalogue.work',
+    'coverage.work',
   ],
 }
 

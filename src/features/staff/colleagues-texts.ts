@@ -60,6 +60,7 @@ export const roleHints: Readonly<Record<StaffRole, string>> = {
   lezer: readsOnly,
   verkoop: 'Ziet alles van klanten en werkt zaken af, geen sollicitaties.',
   catalogus: 'Beheert de catalogus, en ziet zaken, klanten en mails, geen sollicitaties.',
+  dekking: 'Zoekt op wat waar kan en wijzigt de dekking. Ziet geen zaken en geen klanten.',
   personeel: 'Ziet en beantwoordt alleen sollicitaties.',
   beheerder: 'Mag alles, ook medewerkers en het logboek.',
 }

@@ -38,6 +38,7 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   lezer: 'Lezer',
   verkoop: 'Verkoop',
   catalogus: 'Catalogus',
+  dekking: 'Dekking',
   personeel: 'Personeel',
   beheerder: 'Beheerder',
 }

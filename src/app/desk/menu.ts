@@ -1,0 +1,38 @@
+import { deskPaths } from '../../api/desk-paths.ts'
+import { clientsTitle } from '../../features/api-clients/texts-desk.ts'
+import { rulesTexts } from '../../features/assignment-rules/texts-desk.ts'
+import { auditPageTexts } from '../../features/audit/texts.ts'
+import { catalogueTexts } from '../../features/catalogue/texts-revisions.ts'
+import { coverageTexts } from '../../features/coverage/texts-desk.ts'
+import { deskCustomerTexts } from '../../features/customers/texts-desk.ts'
+import type { DeskMenuEntry } from '../../features/desk/menu-entry.ts'
+import { may, type StaffRole } from '../../features/desk/staff-roles.ts'
+import { deskPageTitles } from '../../features/desk/texts.ts'
+import { orderByPhoneTexts } from '../../features/known-customers/texts.ts'
+import { deskMailTexts } from '../../features/mails/texts.ts'
+import { newQuoteEntry } from '../../features/quotes/components/desk-menu.ts'
+import { replyTextsEntry } from '../../features/reply-templates/components/desk-menu.ts'
+import { workListTitle } from '../../features/work-list/texts.ts'
+
+/** The pages of the desk, in the order of the menu. */
+const entries: readonly DeskMenuEntry[] = [
+  { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
+  { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
+  { path: deskPaths.assignmentRules, label: rulesTexts.title, permission: 'staff.manage' },
+  { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
+  { path: deskPaths.byPhone, label: orderByPhoneTexts.title, permission: 'sales.work' },
+  newQuoteEntry,
+  { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
+  { path: deskPaths.catalogue, label: catalogueTexts.title, permission: 'catalogue.read' },
+  { path: deskPaths.coverage, label: coverageTexts.title, permission: 'coverage.read' },
+  replyTextsEntry,
+  { path: deskPaths.apiClients, label: clientsTitle, permission: 'integrations.manage' },
+  { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
+]
+
+/** Those that a role may see. */
+export const menuFor = (role: StaffRole): readonly DeskMenuEntry[] =>
+  entries.filter(({ permission }) => may(role, permission))
+
+/** Where a role begins: the first of its pages. */
+export const firstPageOf = (role: StaffRole): string => menuFor(role)[0]?.path ?? deskPaths.account
