@@ -1,24 +1,28 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import type pg from 'pg'
+import type { ImportKind } from '../../features/addresses/import.ts'
+import { recordLive } from '../../features/addresses/server/imports/stored-imports.ts'
+import { replaceAddresses } from '../../features/addresses/server/replace-addresses.ts'
+import { replaceCoverage } from '../../features/addresses/server/replace-coverage.ts'
 import type { ImportOutcome } from '../../features/addresses/server/replace-table.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { withClient } from '../../platform/database/connection.ts'
+import { onClient } from '../../platform/database/pool.ts'
 import { reportToOperator, StartupProblem } from '../../platform/operations/startup-problem.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
-type Import = (client: pg.ClientBase, file: Readable) => Promise<ImportOutcome>
+const importsOf = { addresses: replaceAddresses, coverage: replaceCoverage } as const
 
-/** Runs an import as a program: `npm run <command> FILE`. Exit code 1 where nothing was imported. */
-export async function runImport(command: string, importRows: Import): Promise<void> {
+/** Runs an import as a program: `npm run import:<kind> FILE`. Exit code 1 where nothing was imported. */
+export async function runImport(kind: ImportKind): Promise<void> {
   try {
     const file = process.argv[2]
-    if (!file) throw new StartupProblem(`Name the CSV file: npm run ${command} FILE`)
+    if (!file) throw new StartupProblem(`Name the CSV file: npm run import:${kind} FILE`)
     const config = await readConfig(process.env)
     const started = performance.now()
     const outcome = await withShopDatabase(config, say, connection =>
-      importFile(connection, fromCaller(file), importRows),
+      importFile(connection, fromCaller(file), kind),
     )
     report(outcome, performance.now() - started)
   } catch (error) {
@@ -36,7 +40,7 @@ const fromCaller = (file: string) => path.resolve(process.env.INIT_CWD ?? '', fi
 export async function importFile(
   connection: pg.ClientConfig,
   filePath: string,
-  importRows: Import,
+  kind: ImportKind,
 ): Promise<ImportOutcome> {
   try {
     const file = await open(filePath)
@@ -44,7 +48,16 @@ export async function importFile(
       { ...connection, application_name: 'shop import', keepAlive: true },
       async client => {
         await client.query('begin')
-        const outcome = await importRows(client, file.createReadStream({ highWaterMark: 256 * 1024 }))
+        const { size } = await file.stat()
+        const outcome = await importsOf[kind](client, file.createReadStream({ highWaterMark: 256 * 1024 }))
+        if (outcome.kind === 'imported')
+          await recordLive(onClient(client), {
+            kind,
+            origin: 'command',
+            fileName: path.basename(filePath),
+            fileBytes: size,
+            rowCount: outcome.rows,
+          })
         await client.query(outcome.kind === 'imported' ? 'commit' : 'rollback')
         return outcome
       },

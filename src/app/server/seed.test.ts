@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importKinds } from '../../features/addresses/import.ts'
+import { liveImport } from '../../features/addresses/server/imports/stored-imports.ts'
 import { readCatalogueFiles } from '../../features/catalogue/server/catalogue-files.ts'
 import { changePrice, soldNow, stopSelling } from '../../features/catalogue/server/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
@@ -30,6 +32,20 @@ test('the database holds the catalogue exactly as the files have it', async () =
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
   const stored = await soldNow(shop.database)
   expect(stored.toSorted(byId)).toEqual(readCatalogueFiles().toSorted(byId))
+})
+
+test('what ships with the shop is live as an import of its own, and once it is filled again too', async () => {
+  const shipped = () => Promise.all(importKinds.map(kind => liveImport(shop.database, kind)))
+  const before = await shipped()
+  const ofTheShop = { origin: 'shipped', staffId: null, liveAt: expect.any(Date) }
+  const { addresses, coverage } = await counts()
+  expect(before).toEqual([
+    { ...ofTheShop, id: expect.any(Number), fileName: 'coverage.csv', rowCount: coverage },
+    { ...ofTheShop, id: expect.any(Number), fileName: 'addresses.csv', rowCount: addresses },
+  ])
+  await emptyTables()
+  await seed(shop.pool)
+  expect((await shipped()).map(live => live?.id)).not.toEqual(before.map(live => live?.id))
 })
 
 test('seeding again changes nothing', async () => {

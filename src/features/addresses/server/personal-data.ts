@@ -1,7 +1,17 @@
-import { ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { of, ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
 
 /** The register knows addresses and not who lives there; what is checked is not kept. */
 export const personalData: PersonalData = {
+  activities: [
+    {
+      name: 'coverage-imports',
+      persons: ['colleague'],
+      purposes: ['accountability'],
+      period: null,
+      // The import stays; the colleague is no longer named.
+      until: 'the colleague is forgotten',
+    },
+  ],
   tables: {
     addresses: ofNobody('zip_code', 'house_number', 'house_letter', 'addition', 'street', 'city'),
     coverage: ofNobody(
@@ -19,5 +29,28 @@ export const personalData: PersonalData = {
       'delivery_weeks_to',
       'one_time_in_cents',
     ),
+    coverage_imports: {
+      activities: ['coverage-imports'],
+      persons: { staff_id: [of('colleague', 'reference')], decided_by: [of('colleague', 'reference')] },
+      nobody: [
+        'id',
+        'kind',
+        'origin',
+        'state',
+        'file_name',
+        'file_bytes',
+        'received_bytes',
+        'row_count',
+        'bad_row_count',
+        'bad_rows',
+        'comparison',
+        'arrived_at',
+        'starts_at',
+        'live_at',
+        'ended_at',
+        'replaces',
+        'version',
+      ],
+    },
   },
 }
