@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { deskPaths } from '../src/api/desk-paths.ts'
+import { problemText } from '../src/features/catalogue/revision-words.ts'
 import { readCatalogueFiles } from '../src/features/catalogue/server/catalogue-files.ts'
 import { endOffering } from '../src/features/catalogue/server/edit-items.ts'
 import { checkRevision } from '../src/features/catalogue/server/plan-revision.ts'
@@ -47,7 +48,7 @@ async function plannedEnd(item: number, startsAt: string, name: string): Promise
   const stored = await findRevision(services.database, made.value)
   const changes = await changesOf(services.database, made.value)
   const { warned } = await checkRevision(services.database, changes, stored?.startsAt ?? null)
-  const confirmed = warned.map(({ message }) => message)
+  const confirmed = warned.map(problemText)
   const planned = await planRevision(services, act, { version: stored?.version ?? 0, confirmed })
   expect(planned.kind).toBe('done')
   return made.value

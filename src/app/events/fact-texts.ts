@@ -76,6 +76,7 @@ const names = {
   van: 'vanaf',
   version: null,
   vorm: 'vorm',
+  warnings: 'gelezen waarschuwingen',
   why: 'reden',
   wie: 'medewerker',
   withdrawn: 'ingetrokken rechten',

@@ -214,7 +214,10 @@ export function sampleEvents({
       { data: { revision: 'Prijzen 2027' } },
       { data: { revision: 'Prijzen 2027', isAlone: true } },
     ],
-    'revision-planned': [{ data: { revision: 'Prijzen 2027', startsAt: moment } }],
+    'revision-planned': [
+      { data: { revision: 'Prijzen 2027', startsAt: moment } },
+      { data: { revision: 'Prijzen 2027', startsAt: moment, warnings: ['11001 Glasvezel: dit kost niets'] } },
+    ],
     'revision-undone': [
       {
         data: {

@@ -106,6 +106,7 @@ export const catalogueDeskCalls = {
     path: `${revision}/plannen`,
     summary: 'Plans a revision for its moment, or launches it now; it is frozen from then on.',
     body: { kind: 'json', schema: RevisionPlan },
+    bodyLimit: 2_700_000,
     answers: changeAnswers,
   }),
   undoRevision: defineCall({

@@ -5,9 +5,6 @@ import { Failure } from '../../common/contract/failure.ts'
 import { rowParam, textParam } from '../../common/contract/params.ts'
 import { searched } from '../desk/list-fields.ts'
 import {
-  CatalogueFile,
-  ExportedCatalogue,
-  FileReport,
   Id,
   ItemVersion,
   NewOffering,
@@ -19,6 +16,7 @@ import {
   TariffsChange,
   TariffsPage,
 } from './desk-schemas.ts'
+import { CatalogueFile, ExportedCatalogue, FileReport } from './file-schemas.ts'
 import { productTypes } from './product.ts'
 import { pictureTexts } from './texts-desk.ts'
 

@@ -3,7 +3,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { fieldFacts } from '../../common/contract/field-facts.ts'
 import { optionalText, requiredText } from '../../common/contract/fields.ts'
 import { type AttributePath, attributePaths } from './attributes.ts'
-import type { CatalogueProblem } from './catalogue-rules.ts'
+import type { CatalogueProblem } from './catalogue-problems.ts'
 import { Offering } from './offering.ts'
 import type { PlannedProblem } from './planned-moments.ts'
 import { productTypes } from './product.ts'
@@ -232,10 +232,10 @@ export const OfferingChange = z.object({ version, offering: Offering, over: z.op
 export const ItemVersion = z.object({ version })
 export const TariffsChange = z.object({ version, list: TariffList, over: z.optional(TariffList) })
 export const RevisionTest = z.object({ isInTest: z.boolean() })
-/** Sentences of the rules, each with a product's name or a term at most. */
-const mostSentences = 500
-const sentence = z.string().check(z.maxLength(500))
-/** `confirmed` has the sentences of the warnings that whoever plans has read, each once. */
+/** A few for each row of the largest file. */
+const mostSentences = 10_000
+const sentence = z.string().check(z.maxLength(1_000))
+/** `confirmed` has the sentences of the warnings that whoever plans has read, as `problemText` says them. */
 export const RevisionPlan = z.object({
   version,
   confirmed: z.array(sentence).check(z.maxLength(mostSentences)),
@@ -256,38 +256,6 @@ export const SectionName = z.object({
   becomes: requiredText(texts.section, mostSectionCharacters),
   productType: z.enum(productTypes),
 })
-
-/** A file as it was chosen, in base64, so that a wrong encoding is seen on the server. */
-export const CatalogueFile = z.object({
-  kind: z.enum(['csv', 'json']),
-  content: z.string().check(z.maxLength(2_666_668, texts.fileTooLarge)),
-  /** Whether it is only tried. */
-  isTry: z.boolean(),
-})
-
-/** Everything that is sold once a revision is live, as a file has it. */
-export const ExportedCatalogue = z.object({
-  offerings: z.array(Offering),
-  tariffs: z.record(z.enum(tariffListIds), TariffList),
-})
-
-/** `line`: row of the spreadsheet, or place in the JSON, from 1; null where it is about no row. */
-const FileProblem = z.object({
-  line: z.nullable(z.int()),
-  column: z.nullable(z.string()),
-  message: z.string(),
-})
-
-/** The outcome of a file: nothing is taken in where a row is wrong. */
-export const FileReport = z.object({
-  isTaken: z.boolean(),
-  rows: z.int(),
-  problems: z.array(FileProblem),
-  /** Rules that would refuse the revision with this file, were it planned. */
-  refused: z.array(FileProblem),
-  items: z.array(ChangedItem),
-})
-export type FileReport = z.infer<typeof FileReport>
 
 /** Somebody else was faster: both states, for whoever decides. */
 export const RevisionConflict = z.extend(Failure, {

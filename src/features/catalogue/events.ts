@@ -1,6 +1,14 @@
 import { declareEvent } from '../../common/event-kind.ts'
 
-const revisionFacts = ['revision', 'products', 'startsAt', 'why', 'requestedBy', 'isAlone'] as const
+const revisionFacts = [
+  'revision',
+  'products',
+  'warnings',
+  'startsAt',
+  'why',
+  'requestedBy',
+  'isAlone',
+] as const
 
 /** Events of revisions of the catalogue. */
 export const revisionEvents = {

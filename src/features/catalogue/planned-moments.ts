@@ -1,5 +1,7 @@
-import { type CatalogueProblem, type CatalogueVerdict, checkCatalogue } from './catalogue-rules.ts'
+import { type CatalogueProblem, newIn, problemKey } from './catalogue-problems.ts'
+import { checkCatalogue } from './catalogue-rules.ts'
 import { applyChanges, type CatalogueState, type ItemChange } from './revision.ts'
+import { warningsOf } from './warnings/catalogue-warnings.ts'
 
 /** A revision that is planned, with what it changes. */
 export type PlannedRevision = {
@@ -41,31 +43,22 @@ export function problemsAtPlannedMoments(
     // Revisions of one moment begin together.
     if (planned[place + 1]?.startsAt.getTime() === startsAt.getTime()) continue
     const since = { moment: startsAt.toISOString(), revisionId: id, revisionName: name }
-    const [known, judged] = [verdictOn(without), verdictOn(applyChanges(without, changes))]
-    for (const problem of newIn(judged.refused, known.refused)) addNew(refused, { ...problem, since })
-    for (const problem of newIn(judged.warned, known.warned)) addNew(warned, { ...problem, since })
+    const after = applyChanges(without, changes)
+    for (const problem of newIn(brokenIn(after), brokenIn(without))) addNew(refused, { ...problem, since })
+    for (const problem of broughtBetween(without, after)) addNew(warned, { ...problem, since })
   }
   return { refused: [...refused.values()], warned: [...warned.values()] }
 }
 
-/** Judges everything that is sold in a state. */
-export const verdictOn = ({ offerings }: CatalogueState): CatalogueVerdict =>
+/** Rules that are broken in a state. */
+export const brokenIn = ({ offerings }: CatalogueState): readonly CatalogueProblem[] =>
   checkCatalogue([...offerings.values()])
 
-/** The problems that are not among those that are known. */
-export function newIn<Problem extends CatalogueProblem>(
-  problems: readonly Problem[],
-  known: readonly CatalogueProblem[],
-): readonly Problem[] {
-  const keys = new Set(known.map(problemKey))
-  return problems.filter(problem => !keys.has(problemKey(problem)))
-}
+/** Warnings that lie between a state without changes and the same with them. */
+export const broughtBetween = (without: CatalogueState, after: CatalogueState): readonly CatalogueProblem[] =>
+  warningsOf({ was: without.offerings, becomes: after.offerings })
 
 function addNew(found: Map<string, PlannedProblem>, problem: PlannedProblem) {
   const key = problemKey(problem)
   if (!found.has(key)) found.set(key, problem)
 }
-
-/** Two problems with the same key are one. */
-export const problemKey = ({ id, productType, path, message }: CatalogueProblem): string =>
-  [id, productType, path, message].join('|')

@@ -7,7 +7,7 @@ import {
   attributeLabel,
   attributeOf,
 } from './attributes.ts'
-import type { CatalogueProblem } from './catalogue-rules.ts'
+import type { CatalogueProblem } from './catalogue-problems.ts'
 import type { Offering } from './offering.ts'
 import type { PlannedProblem } from './planned-moments.ts'
 import type { ChangeConflict, ItemChange } from './revision.ts'

@@ -52,7 +52,7 @@ export const offeringTexts = {
   picture: 'Kies een foto uit de lijst of voeg er een toe',
 } as const
 
-/** Rules of the whole catalogue that refuse a revision, or ask whether something is meant. */
+/** Rules of the whole catalogue that refuse a revision. */
 export const catalogueRuleTexts = {
   sameId: (id: number, other: string) => `Id ${id} is al van ${other}`,
   meaning: 'Dit verandert nooit onder hetzelfde id: maak een opvolger en laat dit product vervallen',
@@ -69,11 +69,6 @@ export const catalogueRuleTexts = {
   noLiteWorkplace: (id: number) => `Product ${id} hoort bij de regels van cloud en kan niet vervallen`,
   noRouter: (months: number) => `Voor de looptijd van ${months} maanden is er geen router`,
   noOwnRouter: 'De keuze voor een eigen router (looptijd 1) ontbreekt',
-  unnamed: 'Dit product heeft nog geen eigen naam',
-  sameName: 'Er is nog een product met deze naam en deze looptijd',
-  listPriceTooLow: 'De normale prijs is niet hoger dan de prijs',
-  withoutOtherTerm: (months: number) => `Deze lijn is er niet voor ${months} maanden`,
-  nothingPromoted: (months: number) => `Voor de looptijd van ${months} maanden is geen lijn uitgelicht`,
 } as const
 
 /** Errors in a tariff list of the website. */
@@ -130,6 +125,8 @@ export const revisionTexts = {
     months === 0 ? `${price} eenmalig` : `${price} bij ${months === 1 ? '1 maand' : `${months} maanden`}`,
   listChanges: (name: string) => `${name}: de lijst verandert`,
   andMore: (count: number) => (count === 1 ? 'en nog 1 product' : `en nog ${count} producten`),
+  andMoreWarnings: (count: number) =>
+    count === 1 ? 'en nog 1 waarschuwing' : `en nog ${count} waarschuwingen`,
   fromLater: (day: string, revision: string, problem: string) =>
     `Vanaf ${day}, als de herziening “${revision}” ingaat: ${problem}`,
   changedBy: (item: string, revision: string | null) =>

@@ -194,6 +194,8 @@ export const filePageTexts = {
   noColumn: '–',
   refused: 'Zo kan deze herziening nog niet worden gepland',
   refusedText: 'Inlezen kan wel. Verbeter dit daarna in de herziening, of eerst in het bestand.',
+  warned: 'Is dit de bedoeling?',
+  warnedText: 'Inlezen kan. Wie de herziening plant, bevestigt dit eerst.',
   wholeOffer: 'hele aanbod',
   nothing: 'Er verandert niets: alles in het bestand is al zo.',
 } as const

@@ -162,6 +162,7 @@ export const planTexts = {
   at: (moment: string) => `Deze herziening gaat in op ${moment}.`,
   frozen: 'Daarna verandert ze niet meer. Je kunt haar wel terugdraaien.',
   warnings: 'Bevestig wat opvalt',
+  confirmAll: (count: number) => `Ik las deze ${count} waarschuwingen: het is zo bedoeld`,
   unconfirmed: 'Vink dit aan als het zo bedoeld is',
   plan: 'Plannen',
   launch: 'Nu laten ingaan',

@@ -84,6 +84,7 @@ export const ownFacts = {
   untilAnswer: only(true, texts.untilAnswer),
   van: day,
   version: leftOut,
+  warnings: sentences,
   why: textOf,
   wie: colleague,
   withdrawn: scopeList,

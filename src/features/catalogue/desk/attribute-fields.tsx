@@ -12,7 +12,8 @@ import {
   attributeOf,
   valueAt,
 } from '../attributes.ts'
-import { type CatalogueProblem, subTypesOf } from '../catalogue-rules.ts'
+import type { CatalogueProblem } from '../catalogue-problems.ts'
+import { subTypesOf } from '../catalogue-rules.ts'
 import styles from '../components/catalogue.module.css'
 import type { Offering } from '../offering.ts'
 import { valueText } from '../revision-words.ts'

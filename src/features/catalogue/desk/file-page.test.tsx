@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { FileReport } from '../desk-schemas.ts'
+import type { FileReport } from '../file-schemas.ts'
 import { TakeFile } from './file-page.tsx'
 import { draft, draw } from './testing-catalogue.tsx'
 
@@ -23,7 +23,7 @@ const open = (report: Partial<FileReport>) =>
   draw(<TakeFile revisionId={draft.id} />, {
     bestand: () => ({
       status: 200,
-      body: { isTaken: false, rows: 3, problems: [], refused: [], items: [], ...report },
+      body: { isTaken: false, rows: 3, problems: [], refused: [], warned: [], items: [], ...report },
     }),
   })
 

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { type Column, Table } from '../../../ui/kit/table.tsx'
 import { ChangedItems } from '../components/changed-items.tsx'
-import type { FileReport as Report } from '../desk-schemas.ts'
+import type { FileReport as Report } from '../file-schemas.ts'
 import { filePageTexts as texts } from '../texts-offerings.ts'
 import { revisionPageTexts } from '../texts-revisions.ts'
 
@@ -35,7 +35,7 @@ const Problems = ({ problems, whole }: TableProps) => (
 
 /** The outcome of a file: what is wrong in it by row, what the rules refuse, and what changes. */
 export function FileReport({ report, revisionId }: { report: Report; revisionId: number }) {
-  const { isTaken, rows, problems, refused, items } = report
+  const { isTaken, rows, problems, refused, warned, items } = report
   if (problems.length > 0)
     return (
       <>
@@ -62,6 +62,14 @@ export function FileReport({ report, revisionId }: { report: Report; revisionId:
             <p>{texts.refusedText}</p>
           </Notice>
           <Problems problems={refused} whole={texts.wholeOffer} />
+        </>
+      )}
+      {warned.length > 0 && (
+        <>
+          <Notice kind="warning" title={texts.warned}>
+            <p>{texts.warnedText}</p>
+          </Notice>
+          <Problems problems={warned} whole={texts.wholeOffer} />
         </>
       )}
       {isTaken && (

@@ -17,7 +17,7 @@ import {
   attributesOfType,
   isAttributePath,
 } from '../attributes.ts'
-import type { CatalogueProblem } from '../catalogue-rules.ts'
+import type { CatalogueProblem } from '../catalogue-problems.ts'
 import styles from '../components/catalogue.module.css'
 import { offeringDraft } from '../components/offering-draft.ts'
 import type { OfferingPage, RevisionConflict } from '../desk-schemas.ts'

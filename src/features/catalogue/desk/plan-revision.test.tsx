@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RevisionPage } from '../desk-schemas.ts'
+import { problemText } from '../revision-words.ts'
 import { PlanRevision } from './plan-revision.tsx'
 import { draft, draw } from './testing-catalogue.tsx'
 
@@ -60,7 +61,7 @@ test('plans only once every warning is ticked, and goes to the first that is not
   await userEvent.click(second)
   await userEvent.click(launch())
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('De herziening is ingegaan.'))
-  expect(sent).toEqual([{ version: 3, confirmed: [odd.message, alone.message] }])
+  expect(sent).toEqual([{ version: 3, confirmed: [odd, alone].map(problemText) }])
 })
 
 test('says when it goes live', () => {

@@ -2,17 +2,15 @@ import { useId, useState } from 'react'
 import { DialogWords } from '../../../ui/desk/dialog-words.tsx'
 import { useActions } from '../../../ui/desk/use-action.ts'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { auditMoment } from '../../audit/texts.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
-import type { CatalogueProblem } from '../catalogue-rules.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
 import type { RevisionPage } from '../desk-schemas.ts'
-import { problemText } from '../revision-words.ts'
 import { revisionRefusals } from '../texts-desk.ts'
 import { planTexts as texts } from '../texts-revisions.ts'
+import { boxesOf, ConfirmWarnings } from './confirm-warnings.tsx'
 
 type Props = {
   page: RevisionPage
@@ -31,15 +29,17 @@ export function PlanRevision({ page, onDone }: Props) {
   const isBroken = conflicts.length + refused.length > 0
   const isBlocked = isBroken || (page.needsApproval && revision.approvedBy === null)
 
-  function confirm(message: string, isConfirmed: boolean) {
+  const boxes = boxesOf(warned)
+
+  function confirm(label: string, isConfirmed: boolean) {
     const next = new Set(confirmed)
-    if (isConfirmed) next.add(message)
-    else next.delete(message)
+    if (isConfirmed) next.add(label)
+    else next.delete(label)
     setConfirmed(next)
   }
 
   function plan() {
-    const open = warned.findIndex(problem => !confirmed.has(keyOf(problem)))
+    const open = boxes.findIndex(({ label }) => !confirmed.has(label))
     if (open >= 0) {
       setIsTried(true)
       document.getElementById(`${prefix}${open}`)?.focus()
@@ -50,7 +50,7 @@ export function PlanRevision({ page, onDone }: Props) {
       () =>
         callAtDesk('POST /api/beheer/catalogus/herzieningen/{id}/plannen', {
           params: { id },
-          body: { version, confirmed: [...new Set(warned.map(({ message }) => message))] },
+          body: { version, confirmed: boxes.flatMap(({ sentences }) => sentences) },
         }),
       { rereads: 'never', onDone: () => onDone(startsAt === null ? texts.launched : texts.planned) },
     )
@@ -66,19 +66,13 @@ export function PlanRevision({ page, onDone }: Props) {
         </Notice>
       )}
       {!isBlocked && warned.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend>{texts.warnings}</legend>
-          {warned.map((problem, place) => (
-            <Checkbox
-              key={keyOf(problem)}
-              id={`${prefix}${place}`}
-              label={problemText(problem)}
-              checked={confirmed.has(keyOf(problem))}
-              error={isTried && !confirmed.has(keyOf(problem)) ? texts.unconfirmed : undefined}
-              onChange={({ target }) => confirm(keyOf(problem), target.checked)}
-            />
-          ))}
-        </fieldset>
+        <ConfirmWarnings
+          boxes={boxes}
+          idPrefix={prefix}
+          confirmed={confirmed}
+          isTried={isTried}
+          onConfirm={confirm}
+        />
       )}
       <FailedAct failure={failure} />
       <div className={styles.actions}>
@@ -89,5 +83,3 @@ export function PlanRevision({ page, onDone }: Props) {
     </DialogWords>
   )
 }
-
-const keyOf = ({ id, path, message }: CatalogueProblem): string => `${id} ${path} ${message}`

@@ -3,6 +3,7 @@ import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { ids } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
+import { problemText } from '../revision-words.ts'
 import { createCatalogue } from './catalogue.ts'
 import { priceOf } from './testing.ts'
 import { catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
@@ -60,10 +61,7 @@ describe('a copy of a revision', () => {
     const end = await desk.make('Einde')
     await desk.end(end, line)
     const { warned } = await desk.revision(end)
-    await desk.plan(
-      end,
-      warned.map(({ message }) => message),
-    )
+    await desk.plan(end, warned.map(problemText))
     expect((await desk.revision(await copyOf(id))).conflicts).toMatchObject([
       { id: String(line), reason: 'changed-meanwhile', revisionId: end },
     ])

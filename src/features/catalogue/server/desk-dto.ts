@@ -80,14 +80,14 @@ export const toChangedItem = (
 
 /** A revision whole; what stands in its way is judged only while it can still be planned. */
 export async function toRevisionPage(
-  { database, needsApproval, reach }: CatalogueDeskServices,
+  { database, needsApproval, reach, warners = [] }: CatalogueDeskServices,
   revision: StoredRevision,
   staffId: string,
 ): Promise<RevisionPage> {
   const nameOf = await namesOfColleagues(database)
   const { changes } = await statesOf(database, revision)
   const isOpen = revision.state === 'in-design' || revision.state === 'in-test'
-  const verdict = isOpen ? await checkRevision(database, changes, revision.startsAt) : null
+  const verdict = isOpen ? await checkRevision(database, changes, revision.startsAt, { warners }) : null
   const touched = changes.flatMap(change =>
     change.kind === 'offering' && change.before ? idsOf(change.before) : [],
   )

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
+import type { Warner } from './others-warnings.ts'
 
 type CountWith = (database: Queryable, productIds: readonly number[]) => Promise<number>
 
@@ -10,6 +11,8 @@ export type CatalogueDeskServices = {
   readonly needsApproval: boolean
   /** How many kept carts and sent quotes, which their customers can still open or accept, have one of these products. */
   readonly reach: { readonly savedCarts?: CountWith; readonly sentQuotes?: CountWith }
+  /** Other features that warn of what a revision makes of the catalogue, such as a product that no address can get. */
+  readonly warners?: readonly Warner[]
   /** Signs links to a preview. */
   readonly previewKey: Buffer
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
-import type { CatalogueProblem } from '../catalogue-rules.ts'
+import type { CatalogueProblem } from '../catalogue-problems.ts'
 import type { Offering } from '../offering.ts'
 import { type ChangeConflict, changesTo, type ItemChange, isIdle, type RevisionOrigin } from '../revision.ts'
 import type { TariffList, TariffListId } from '../tariffs.ts'

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { attributeLabel, isSameOffering } from '../attributes.ts'
-import type { CatalogueFile, FileReport } from '../desk-schemas.ts'
+import type { CatalogueFile, FileReport } from '../file-schemas.ts'
 import type { Offering } from '../offering.ts'
+import type { PlannedProblem } from '../planned-moments.ts'
 import { type ItemChange, isSameItem, keyOf } from '../revision.ts'
 import { problemText } from '../revision-words.ts'
 import type { TariffList, TariffListId } from '../tariffs.ts'
@@ -39,25 +40,39 @@ export const importFile = (
       isTaken: isRight && !file.isTry,
       rows: rows.length,
       problems: firstProblems(problems),
-      refused: isRight ? firstProblems(await refusedWith(tx, revision, states, changes, rows)) : [],
+      ...(isRight ? await judgedWith(services, tx, revision, { states, changes, rows }) : nothingJudged),
       items: changes.map(change => toChangedItem(change, nameOf)),
     }
     if (report.isTaken) await storeAll(tx, revision.id, act.staffId, changes)
     return { kind: 'done', value: report }
   })
 
-/** Refusals of the rules for the revision with the changes of a file, at the rows that say it. */
-async function refusedWith(
+type FileChanges = {
+  readonly states: RevisionStates
+  readonly changes: readonly ItemChange[]
+  readonly rows: readonly Row[]
+}
+
+const nothingJudged = { refused: [], warned: [] }
+
+/** Refusals and warnings of the rules for the revision with the changes of a file, at the rows that say it. */
+async function judgedWith(
+  { warners = [] }: CatalogueDeskServices,
   tx: Transaction,
   { startsAt }: StoredRevision,
-  { changes: stored }: RevisionStates,
-  changes: readonly ItemChange[],
-  rows: readonly Row[],
-): Promise<readonly FileProblem[]> {
-  const all = new Map([...stored, ...changes].map(change => [keyOf(change), change]))
+  { states, changes, rows }: FileChanges,
+): Promise<Pick<FileReport, 'refused' | 'warned'>> {
+  const all = new Map([...states.changes, ...changes].map(change => [keyOf(change), change]))
   const lines = new Map(rows.map(row => ['ends' in row ? row.ends : row.offering.id, row.line]))
-  const { refused } = await checkRevision(tx, [...all.values()], startsAt)
-  return refused.map(problem => {
+  const { refused, warned } = await checkRevision(tx, [...all.values()], startsAt, { warners })
+  return { refused: firstProblems(atRows(refused, lines)), warned: firstProblems(atRows(warned, lines)) }
+}
+
+const atRows = (
+  problems: readonly PlannedProblem[],
+  lines: ReadonlyMap<number, number>,
+): readonly FileProblem[] =>
+  problems.map(problem => {
     const line = (problem.id === null ? null : lines.get(problem.id)) ?? null
     return line === null
       ? { line, column: null, message: problemText(problem) }
@@ -67,7 +82,6 @@ async function refusedWith(
           message: problemText({ ...problem, id: null, name: null, path: null }),
         }
   })
-}
 
 function changesOfRows(
   rows: readonly Row[],

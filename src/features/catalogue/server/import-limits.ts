@@ -1,4 +1,4 @@
-import type { FileReport } from '../desk-schemas.ts'
+import type { FileReport } from '../file-schemas.ts'
 import { csvTexts } from '../texts-desk.ts'
 
 /** Offerings in a file, ten times those of a large provider; and columns, twice those of an export. */

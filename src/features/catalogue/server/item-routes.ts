@@ -1,14 +1,25 @@
 import type { CallHandlers } from '../../../platform/http/serve-calls.ts'
-import { type CatalogueProblem, checkCatalogue } from '../catalogue-rules.ts'
+import { type CatalogueProblem, newIn } from '../catalogue-problems.ts'
+import { checkCatalogue } from '../catalogue-rules.ts'
 import type { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import type { Offering } from '../offering.ts'
 import { type TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
+import { odditiesOf, warningsOf } from '../warnings/catalogue-warnings.ts'
 import { actOf, revisionAt } from './asked-revision.ts'
 import { answered, item, made, okOrRefused, unknown } from './desk-answers.ts'
 import { groupsOf, namesOfColleagues, offeringRows, toHistory, toRevision } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
-import { addOffering, changeOffering, endOffering, keepOffering, statesOf, unusedId } from './edit-items.ts'
+import {
+  addOffering,
+  changeOffering,
+  endOffering,
+  keepOffering,
+  type RevisionStates,
+  statesOf,
+  unusedId,
+} from './edit-items.ts'
 import { changeTariffs, keepTariffs } from './edit-tariffs.ts'
+import { othersWarnings } from './others-warnings.ts'
 import { pictures } from './pictures.ts'
 import { meanwhileOf, rebaseItem } from './rebase-item.ts'
 import { renameSection } from './rename-section.ts'
@@ -64,7 +75,7 @@ export const itemHandlers = {
         after,
         version: change?.version ?? 0,
         meanwhile: await meanwhileOf<Offering>(services.database, revision, states, offeringItem(item)),
-        problems: problemsAt(item, [...states.after.offerings.values()]),
+        problems: await problemsAt(item, states, services),
         history: await toHistory(services.database, { kind: 'offering', id: String(item) }, nameOf),
         pictures: await pictures(services.database, [...states.after.offerings.values()]),
         unusedId: await unusedId(services.database, states.after),
@@ -165,8 +176,17 @@ const isTariffList = (id: string): id is TariffListId => tariffListIds.some(each
 const wordsOf = ({ id, name, sectionName }: { id: number; name: string; sectionName: string }): string =>
   `${id} ${name} ${sectionName}`.toLowerCase()
 
-/** Problems of one offering among all. */
-const problemsAt = (id: number, offerings: readonly Offering[]): CatalogueProblem[] => {
-  const { refused, warned } = checkCatalogue(offerings)
-  return [...refused, ...warned].filter(problem => problem.id === id)
+/** Problems of one offering among all: what is odd about it is said whoever brought it. */
+async function problemsAt(
+  id: number,
+  { before, after }: RevisionStates,
+  { database, warners = [] }: CatalogueDeskServices,
+): Promise<CatalogueProblem[]> {
+  const ground = { was: before.offerings, becomes: after.offerings }
+  const own = after.offerings.get(id)
+  const odd = own ? odditiesOf(own) : []
+  const brought = [...warningsOf(ground), ...(await othersWarnings(database, ground, warners))]
+  return [...checkCatalogue([...after.offerings.values()]), ...odd, ...newIn(brought, odd)].filter(
+    problem => problem.id === id,
+  )
 }

@@ -6,6 +6,7 @@ import { ids, order, quoteForm, send, withData } from '../../orders/server/testi
 import { quoteDeskOf, requestedQuote } from '../../quotes/server/testing.ts'
 import { savedCartCalls } from '../../saved-carts/contract.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
+import { problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import { createCatalogue } from './catalogue.ts'
 import { tariffsOfFiles } from './catalogue-files.ts'
@@ -76,11 +77,10 @@ describe('a revision that is launched', () => {
 
   test('is planned once by two who press at once, and not without a change', async () => {
     const id = await ofPrice(1, null)
-    const { version } = (await desk.revision(id)).revision
+    const { revision, warned } = await desk.revision(id)
+    const body = { version: revision.version, confirmed: warned.map(problemText) }
     const both = await Promise.all(
-      [desk, colleague].map(({ call }) =>
-        call(endpoint(calls.planRevision, { id }), { version, confirmed: [] }),
-      ),
+      [desk, colleague].map(({ call }) => call(endpoint(calls.planRevision, { id }), body)),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
     expect(await desk.plan(await desk.make('Leeg'))).toEqual({
@@ -104,18 +104,11 @@ describe('a revision that is launched', () => {
     await desk.end(id, line)
     const { warned } = await desk.revision(id)
     expect(warned.map(({ path }) => path)).toEqual(['contractDuration', null])
-    expect(await desk.plan(id)).toEqual({ status: 409, body: { message: refusals.confirm } })
-    expect((await desk.plan(id, warned.map(({ message }) => message).slice(1))).status).toBe(409)
-    expect(
-      (
-        await desk.plan(
-          id,
-          warned.map(({ message }) => message),
-        )
-      ).status,
-    ).toBe(204)
+    expect(await desk.plan(id, [])).toEqual({ status: 409, body: { message: refusals.confirm } })
+    expect((await desk.plan(id, warned.map(problemText).slice(1))).status).toBe(409)
+    expect((await desk.plan(id, warned.map(problemText))).status).toBe(204)
     const next = await desk.make('Naam')
-    await desk.change(next, 11001, { name: 'Anders' })
+    await desk.change(next, 11001, { information: ['Anders'] })
     expect((await desk.revision(next)).warned).toEqual([])
   })
 
@@ -149,7 +142,7 @@ describe('two revisions that change the same', () => {
     await desk.end(slower, line)
     const quicker = await desk.make('Eerste')
     await desk.end(quicker, line)
-    const warned = (await desk.revision(quicker)).warned.map(({ message }) => message)
+    const warned = (await desk.revision(quicker)).warned.map(problemText)
     expect((await desk.plan(quicker, warned)).status).toBe(204)
     expect((await desk.revision(slower)).conflicts).toMatchObject([{ id: String(line), revisionId: quicker }])
     expect(await desk.plan(slower, warned)).toEqual({ status: 409, body: { message: refusals.conflicts } })

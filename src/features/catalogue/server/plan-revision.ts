@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { type CatalogueProblem, checkChange } from '../catalogue-rules.ts'
+import { type CatalogueProblem, newIn } from '../catalogue-problems.ts'
+import { checkChange } from '../catalogue-rules.ts'
 import { idsOf, type Offering } from '../offering.ts'
-import { newIn, type PlannedProblem, problemsAtPlannedMoments, verdictOn } from '../planned-moments.ts'
+import {
+  brokenIn,
+  broughtBetween,
+  type PlannedProblem,
+  problemsAtPlannedMoments,
+} from '../planned-moments.ts'
 import {
   applyChanges,
   type CatalogueState,
@@ -13,6 +19,7 @@ import {
   keyOf,
 } from '../revision.ts'
 import { catalogueRuleTexts } from '../texts-desk.ts'
+import { othersWarnings, type Warner } from './others-warnings.ts'
 import { selectState } from './stored-catalogue.ts'
 import { lastStates, ownersOfIds } from './stored-offerings.ts'
 import {
@@ -38,12 +45,16 @@ export type RevisionVerdict = {
  * changes bring: what was odd before is not asked again.
  * @param at null: as soon as it is planned
  * @param undoes the revision that the changes put back, which is not in their way
+ * @param warners of other features
  */
 export async function checkRevision(
   tx: Queryable,
   changes: readonly ItemChange[],
   at: Date | null,
-  { undoes = null }: { readonly undoes?: number | null } = {},
+  {
+    undoes = null,
+    warners = [],
+  }: { readonly undoes?: number | null; readonly warners?: readonly Warner[] } = {},
 ): Promise<RevisionVerdict> {
   const now = await databaseNow(tx)
   // A moment that passed while nobody planned it begins now.
@@ -57,9 +68,9 @@ export async function checkRevision(
     await plannedAfter(tx, moment),
   ]
   const after = applyChanges(before, changes)
-  const judged = verdictOn(after)
-  const atOnce = newIn(judged.warned, verdictOn(before).warned)
-  const own = [...judged.refused, ...changes.flatMap(change => checkedAgainst(change, ever, owners))]
+  const ground = { was: before.offerings, becomes: after.offerings }
+  const atOnce = [...broughtBetween(before, after), ...(await othersWarnings(tx, ground, warners))]
+  const own = [...brokenIn(after), ...changes.flatMap(change => checkedAgainst(change, ever, owners))]
   const afterwards = problemsAtPlannedMoments(before, planned, changes)
   return {
     conflicts: conflictsOf(

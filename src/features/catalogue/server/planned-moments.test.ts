@@ -3,7 +3,9 @@ import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
+import { problemText } from '../revision-words.ts'
 import { catalogueRuleTexts, revisionRefusals } from '../texts-desk.ts'
+import { catalogueWarningTexts } from '../texts-warnings.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { selectState } from './stored-catalogue.ts'
 import { catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
@@ -27,10 +29,7 @@ async function ending(item: number, startsAt: string | null, name: string): Prom
 }
 /** Plans with every warning confirmed. */
 async function plan(id: number) {
-  return desk.plan(
-    id,
-    (await desk.revision(id)).warned.map(({ message }) => message),
-  )
+  return desk.plan(id, (await desk.revision(id)).warned.map(problemText))
 }
 async function planned(item: number, startsAt: string | null, name: string): Promise<number> {
   const id = await ending(item, startsAt, name)
@@ -90,9 +89,9 @@ describe('planning', () => {
     const id = await promote(11001, false, january, 'Geen uitgelicht')
     const { warned } = await desk.revision(id)
     expect(warned).toMatchObject([
-      { message: catalogueRuleTexts.nothingPromoted(12), since: { revisionName: 'Eén uitgelicht' } },
+      { message: catalogueWarningTexts.nothingPromoted(12), since: { revisionName: 'Eén uitgelicht' } },
     ])
-    expect(await desk.plan(id)).toEqual({ status: 409, body: { message: revisionRefusals.confirm } })
+    expect(await desk.plan(id, [])).toEqual({ status: 409, body: { message: revisionRefusals.confirm } })
     expect((await plan(id)).status).toBe(204)
   })
 

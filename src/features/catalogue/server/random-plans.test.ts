@@ -4,8 +4,9 @@ import { type Database, openPool, transaction } from '../../../platform/database
 import { createTestDatabase } from '../../../platform/database/testing.ts'
 import { type DatabaseClock, takeClock } from '../../../platform/database/testing-clock.ts'
 import { addStaff } from '../../staff/server/testing.ts'
-import { verdictOn } from '../planned-moments.ts'
+import { brokenIn } from '../planned-moments.ts'
 import type { CatalogueState } from '../revision.ts'
+import { problemText } from '../revision-words.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { changeOffering, endOffering } from './edit-items.ts'
@@ -98,7 +99,7 @@ async function take(world: World, asked: Step): Promise<boolean> {
   const [stored, changes] = [await findRevision(database, made.value), await changesOf(database, made.value)]
   if (!stored) return false
   const { warned } = await checkRevision(database, changes, stored.startsAt)
-  const confirmed = warned.map(({ message }) => message)
+  const confirmed = warned.map(problemText)
   const planned = await planRevision(services, revision, { version: stored.version, confirmed })
   return planned.kind === 'done'
 }
@@ -157,7 +158,7 @@ async function expectTrue(database: Database, copies: readonly Catalogue[]) {
   }
   for (const { name, startsAt, status } of await listRevisions(database))
     if (status === 'active' && startsAt)
-      expect(verdictOn(await selectState(database, startsAt)).refused, name).toEqual([])
+      expect(brokenIn(await selectState(database, startsAt)), name).toEqual([])
 }
 
 /** Deeds after which the shop sells what it sold before. */

@@ -4,6 +4,7 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { ids } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import type { TariffsPage } from '../desk-schemas.ts'
+import { problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import { offeringsOfFiles, tariffsOfFiles } from './catalogue-files.ts'
 import { priceOf } from './testing.ts'
@@ -64,7 +65,7 @@ describe('a draft of an offering that another revision changed', () => {
     expect(await desk.revision(same)).toMatchObject({ items: [], conflicts: [] })
     const { warned, conflicts } = await desk.revision(ending)
     expect(conflicts).toEqual([])
-    const confirmed = warned.map(({ message }) => message)
+    const confirmed = warned.map(problemText)
     expect((await desk.plan(ending, confirmed)).status).toBe(204)
 
     expect((await desk.offering(kept, line)).meanwhile?.seen).toEqual(shipped)

@@ -5,6 +5,7 @@ import { formatEuro } from '../../../common/money.ts'
 import { ids } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { tariffListNames } from '../texts-desk.ts'
+import { catalogueWarningTexts } from '../texts-warnings.ts'
 import { tariffsOfFiles } from './catalogue-files.ts'
 import { priceOf, shippedLine } from './testing.ts'
 import { catalogueDeskOf } from './testing-desk.ts'
@@ -71,6 +72,19 @@ test('it has a file row by row, and nothing of one that is only tried', async ()
     ['revision-made', 'Bestand', undefined],
     ['revision-changed', 'Bestand', [`${name}: Prijs: ${euros(priceOf(line))} wordt ${euros(300)}`]],
   ])
+})
+
+test('it has the warnings that whoever planned it has confirmed, by their product', async () => {
+  const id = await desk.make('Foute komma')
+  await desk.change(id, line, { priceInCents: priceOf(line) * 10 })
+  expect((await desk.plan(id, ['Iets anders'])).status).toBe(409)
+  expect((await desk.plan(id)).status).toBe(204)
+  const { rows } = await shop.testDatabase.pool.query(
+    "select data -> 'warnings' as warnings from events where type = 'revision-planned' order by id desc limit 1",
+  )
+  const tenfold = catalogueWarningTexts.timesAsMuch(10, euros(priceOf(line)))
+  expect(rows).toEqual([{ warnings: [`${name}: Prijs: ${tenfold}`] }])
+  await desk.undo(id)
 })
 
 test('the desk reads it in words', async () => {

@@ -8,8 +8,8 @@ import type { StoredChange, StoredRevision } from './stored-revisions.ts'
 
 /* Events of the log about revisions. */
 
-/** An event says this many products at most, and how many more there are. */
-const mostProducts = 50
+/** An event says this many products or warnings at most, and how many more there are. */
+const mostSentences = 50
 
 type RevisionNote = {
   readonly type: (typeof revisionEvents)[keyof typeof revisionEvents]
@@ -19,6 +19,8 @@ type RevisionNote = {
   /** Each item as it was and as it becomes. */
   readonly changes?: readonly ItemChange[]
   readonly at?: Date | null
+  /** The warnings that whoever planned it has read and confirmed. */
+  readonly warnings?: readonly string[]
   readonly why?: string | null
   /** The colleague who asked for what this one decided. */
   readonly requestedBy?: string | null
@@ -35,6 +37,7 @@ export const note = (
     revision: { name, clientId },
     changes = [],
     at = null,
+    warnings = [],
     why = null,
     requestedBy = null,
     isAlone = false,
@@ -46,6 +49,7 @@ export const note = (
     data: {
       revision: name,
       ...(changes.length > 0 && { products: inWords(changes) }),
+      ...(warnings.length > 0 && { warnings: firstOf(warnings, revisionTexts.andMoreWarnings) }),
       ...(at && { startsAt: at.toISOString() }),
       ...(why && { why }),
       ...(requestedBy && { requestedBy }),
@@ -68,12 +72,14 @@ function actorOf(staffId: string | null, clientId: string | null): Actor {
   return clientId === null ? { kind: 'system' } : { kind: 'client', id: clientId }
 }
 
-function inWords(changes: readonly ItemChange[]): readonly string[] {
-  const words = changes.slice(0, mostProducts).map(changeText)
-  return changes.length > mostProducts
-    ? [...words, revisionTexts.andMore(changes.length - mostProducts)]
+const inWords = (changes: readonly ItemChange[]): readonly string[] =>
+  firstOf(changes.map(changeText), revisionTexts.andMore)
+
+/** Sentences, and in one more how many there are beyond what an event says. */
+const firstOf = (words: readonly string[], andMore: (count: number) => string): readonly string[] =>
+  words.length > mostSentences
+    ? [...words.slice(0, mostSentences), andMore(words.length - mostSentences)]
     : words
-}
 
 /** The changes of a deed in a draft: each item from what the draft made of it before to what it makes of it now. */
 export function changesBetween(

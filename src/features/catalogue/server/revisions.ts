@@ -231,7 +231,8 @@ export const planRevision = (
     if (at < now) return { kind: 'wrong', field: 'startsAt', message: refusals.past }
     const changes = (await changesOf(tx, revision.id)).filter(change => !isIdle(change))
     if (changes.length === 0) return refused(refusals.empty)
-    const why = whyNotPlanned(await checkRevision(tx, changes, at), confirmed)
+    const verdict = await checkRevision(tx, changes, at, services)
+    const why = whyNotPlanned(verdict, confirmed)
     if (why) return refused(why)
     await updateRevision(tx, revision.id, {
       status: 'active',
@@ -239,7 +240,8 @@ export const planRevision = (
       plannedAt: now,
       plannedBy: staffId,
     })
-    await note(tx, { type: revisionEvents.planned, staffId, revision, changes, at })
+    const warnings = verdict.warned.map(problemText)
+    await note(tx, { type: revisionEvents.planned, staffId, revision, changes, at, warnings })
     return done
   })
 
@@ -251,5 +253,5 @@ function whyNotPlanned(
   const [first] = broken
   if (first) return first.since ? refusals.rulesLater(problemText(first)) : refusals.rules
   const known = new Set(confirmed)
-  return warned.every(({ message }) => known.has(message)) ? null : refusals.confirm
+  return warned.every(problem => known.has(problemText(problem))) ? null : refusals.confirm
 }

@@ -105,7 +105,7 @@ const problemsOf = (kind: ItemKind, id: string, { issues }: z.core.$ZodError): r
 
 /** @throws InvalidCatalogue with each rule that a catalogue breaks */
 export function assertValid({ offerings, tariffs }: CatalogueState): void {
-  const { refused } = checkCatalogue([...offerings.values()])
+  const refused = checkCatalogue([...offerings.values()])
   const wrong = refused.map(({ id, productType, path, message }) =>
     [id ?? productType, path, message].filter(part => part !== null).join(': '),
   )

@@ -8,6 +8,7 @@ import type { OfferingPage, RevisionPage, Revisions } from '../desk-schemas.ts'
 import type { Offering } from '../offering.ts'
 import type { ProductType } from '../product.ts'
 import { PriceList } from '../products.ts'
+import { problemText } from '../revision-words.ts'
 
 /** The catalogue at the desk, driven as its page does. */
 
@@ -49,9 +50,13 @@ export function catalogueDeskOf(visitor: Pick<StaffVisitor, 'send' | 'change'>) 
       offering: { ...(after ?? before), ...values },
     })
   }
-  const plan = async (id: number, confirmed: readonly string[] = []): Promise<Answer> => {
-    const { version } = (await revision(id)).revision
-    return call(endpoint(calls.planRevision, { id }), { version, confirmed })
+  /** Plans as somebody who confirms these warnings; all of them where they are not said. */
+  const plan = async (id: number, confirmed?: readonly string[]): Promise<Answer> => {
+    const { revision: read, warned } = await revision(id)
+    return call(endpoint(calls.planRevision, { id }), {
+      version: read.version,
+      confirmed: confirmed ?? warned.map(problemText),
+    })
   }
 
   return {

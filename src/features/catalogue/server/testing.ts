@@ -78,7 +78,7 @@ async function launch(pool: Pool, change: (offering: Offering) => Offering | nul
   await transaction(openDatabase(pool), async tx => {
     const { offerings } = await selectState(tx)
     const wanted = [...offerings.values()].map(change).filter(offering => offering !== null)
-    const [broken] = checkCatalogue(wanted).refused
+    const [broken] = checkCatalogue(wanted)
     if (broken) throw new Error(`No such catalogue is sold: ${problemText(broken)}`)
     const now = await databaseNow(tx)
     const id = await insertRevision(tx, {

@@ -1,7 +1,8 @@
 import { formatStart } from '../../../common/moments.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
+import { newIn } from '../catalogue-problems.ts'
 import { revisionEvents } from '../events.ts'
-import { newIn, verdictOn } from '../planned-moments.ts'
+import { brokenIn } from '../planned-moments.ts'
 import { type ItemChange, keyOf, mayUndo, undoOf } from '../revision.ts'
 import { itemName, nameFrom, problemText } from '../revision-words.ts'
 import { revisionRefusals as refusals, revisionTexts } from '../texts-desk.ts'
@@ -227,7 +228,7 @@ async function putBack(
     const names = conflicts.flatMap(({ revision }) => revision?.name ?? [])
     return { refused: refusals.builtOn([...new Set(names)].join(', ')) }
   }
-  const [first] = newIn(broken, verdictOn(before).refused)
+  const [first] = newIn(broken, brokenIn(before))
   if (!first) return back
   const words = problemText(first)
   return {

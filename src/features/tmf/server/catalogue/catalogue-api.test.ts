@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import type { Offering } from '../../../catalogue/offering.ts'
+import { problemText } from '../../../catalogue/revision-words.ts'
 import { catalogueDeskOf } from '../../../catalogue/server/testing-desk.ts'
 import type { Json } from '../../json.ts'
 import { tmfClient } from '../kit/testing.ts'
@@ -148,10 +149,7 @@ describe('what a client makes', () => {
     const [draft] = drafts
     if (!draft) throw new Error('No draft')
     const { warned } = await desk.revision(draft.id)
-    const planned = await desk.plan(
-      draft.id,
-      warned.map(({ message }) => message),
-    )
+    const planned = await desk.plan(draft.id, warned.map(problemText))
     expect(planned.status, JSON.stringify(planned.body)).toBeLessThan(300)
     expect((await reader.get(`${prices}/${own.id}`)).body).toMatchObject({
       lifecycleStatus: 'Launched',
@@ -170,10 +168,7 @@ describe('what a client makes', () => {
     expect((await reader.get(`${offerings}/${made.body.id}`)).status).toBe(200)
     const [next] = (await desk.revisions()).revisions.filter(({ state }) => state === 'in-design')
     if (!next) throw new Error('No draft')
-    await desk.plan(
-      next.id,
-      (await desk.revision(next.id)).warned.map(({ message }) => message),
-    )
+    await desk.plan(next.id, (await desk.revision(next.id)).warned.map(problemText))
     expect((await reader.get(`${offerings}/${made.body.id}`)).body).toMatchObject({
       lifecycleStatus: 'Retired',
       validFor: { endDateTime: expect.stringMatching(/Z$/) },
@@ -318,14 +313,7 @@ describe('a price', () => {
       const revision = await desk.make('Lijn')
       expect((await desk.change(revision, Number(id), values)).status).toBe(204)
       const { warned } = await desk.revision(revision)
-      expect(
-        (
-          await desk.plan(
-            revision,
-            warned.map(({ message }) => message),
-          )
-        ).status,
-      ).toBe(204)
+      expect((await desk.plan(revision, warned.map(problemText))).status).toBe(204)
       return (await read()).lastUpdate
     }
     const first = (await read()).validFor.startDateTime
