@@ -40,18 +40,19 @@ async function checkAddress(page: Page, hands: Hands): Promise<void> {
   await title(page, 'Jouw adres').waitFor()
 }
 
-/** Fills in what is empty from top to bottom; what the register of companies fills in stays. */
+/** Fills in what is empty from top to bottom, and takes what the register of companies proposes. */
 async function fillInDetails(page: Page, hands: Hands): Promise<void> {
   for (const label of await labelsInOrder(page)) {
     const field = page.getByLabel(label, { exact: true })
     if ((await field.inputValue()) !== '') continue
     await hands.type(field, guest[label])
-    if (label === 'KVK nummer') await companyIsFilledIn(page)
+    if (label === 'KVK nummer') await takeCompany(page, hands)
   }
 }
 
-/** The register of companies knows the number. */
-async function companyIsFilledIn(page: Page): Promise<void> {
+/** The register of companies knows the number; its company is filled in for who says so. */
+async function takeCompany(page: Page, hands: Hands): Promise<void> {
+  await hands.tap(page.getByRole('button', { name: 'Gegevens overnemen' }))
   const company = await page.getByLabel('Organisatie', { exact: true }).elementHandle()
   await page.waitForFunction(field => field instanceof HTMLInputElement && field.value !== '', company)
 }
