@@ -105,9 +105,9 @@ export const formsInSteps: readonly SiteForm[] = [
           choice(
             'mensen',
             'Met hoeveel mensen werk je tegelijk online?',
-            ['1 tot 5', 'DSL of glasvezel 100 Mbit/s', '/zakelijk-internet'],
-            ['5 tot 20', 'Glasvezel 200 of 500 Mbit/s', '/zakelijk-glasvezel'],
-            ['Meer dan 20', 'Glasvezel 1 Gbit/s of sneller', '/zakelijk-glasvezel'],
+            ['1 tot 5', 'DSL of glasvezel[ {fibre100}]', '/zakelijk-internet'],
+            ['5 tot 20', 'Glasvezel[ {fibre200or500}]', '/zakelijk-glasvezel'],
+            ['Meer dan 20', 'Glasvezel[ {fibre1000InGbit} of sneller]', '/zakelijk-glasvezel'],
           ),
         ],
       },

@@ -5,6 +5,7 @@ import { lengths } from './check-lengths.mjs'
 import { names } from './check-names.mjs'
 import { patterns } from './check-patterns.mjs'
 import { tables } from './check-tables.mjs'
+import { soldFigures } from './check-typed-facts.mjs'
 import { words } from './check-words.mjs'
 import { inProject } from './lib/project.mjs'
 import { ALL_FOLDERS, filesIn } from './lib/source-folders.mjs'
@@ -15,6 +16,7 @@ const checks = {
   'Length of functions, and casts': limits,
   'Names and comments': names,
   'Length of files': lengths,
+  'Figures of what is sold': soldFigures,
   'Patterns that take long': patterns,
 }
 

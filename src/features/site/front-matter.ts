@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withFacts } from '../../common/facts-in-texts.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { pictureNames } from '../page-frame/picture-names.ts'
 
@@ -8,6 +9,13 @@ import { pictureNames } from '../page-frame/picture-names.ts'
  */
 
 const sentence = z.string().trim().min(1)
+
+/** A text of so many characters as it is shown, where each of its facts counts as ten. */
+const sentenceOf = (least: number, most: number) =>
+  sentence.refine(text => {
+    const { length } = withFacts(text.replaceAll(/[[\]]/g, ''), {}).replaceAll(/\{\w+\}/g, 'x'.repeat(10))
+    return length >= least && length <= most
+  }, `must have ${least} to ${most} characters`)
 
 /** A page of this site (`/contact`, `/over-ons/partners#partnerreferenties`), a place on this page, or another site. */
 const target = z
@@ -27,11 +35,11 @@ const purposes = ['sell', 'compare', 'explain', 'help', 'about'] as const
 
 const pageFields = {
   /** Names the page in the browser's tab and in search results; the brand is added after it. */
-  title: sentence.max(60),
+  title: sentenceOf(1, 60),
   /** The text under the title in search results. */
-  description: sentence.min(50).max(160),
+  description: sentenceOf(50, 160),
   /** A shorter name, for breadcrumbs and cards; the title where it is absent. */
-  label: sentence.max(40).optional(),
+  label: sentenceOf(1, 40).optional(),
   hero: z.strictObject({
     /** The heading of the page; the title where it is absent. */
     title: sentence.optional(),

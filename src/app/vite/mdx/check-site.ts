@@ -7,12 +7,18 @@ import navigation from '../../../../content/site/navigation.json' with { type: '
 import { type MenuItem, menu } from '../../../../content/site/navigation.ts'
 import { siteForms } from '../../../../content/site-forms.ts'
 import { paths } from '../../../api/paths.ts'
+import { withFactsInAll } from '../../../common/facts-in-texts.ts'
+import { soldFactNames, soldFacts } from '../../../features/carts/sold-facts.ts'
 import { questionnaireTexts } from '../../../features/forms/questionnaire-texts.ts'
+import { contentOf } from '../../../features/site/content-file.ts'
+import { PageFrontMatter, PostFrontMatter, VacancyFrontMatter } from '../../../features/site/front-matter.ts'
 import { contentPages } from '../../../features/site/pages/content/registry.server.ts'
 import { textComponents } from '../../../features/site/pages/content/text-components.tsx'
 import { testimonials } from '../../../features/site/testimonials.ts'
 import routes from '../../../routes.ts'
 import { problemsOf } from './check-texts.ts'
+
+const frontMatters = { page: PageFrontMatter, post: PostFrontMatter, vacancy: VacancyFrontMatter }
 
 const pageRoutes = routeObjects(routes)
 
@@ -27,6 +33,10 @@ export const problems = problemsOf([...contentPages.values()], {
     'questionnaire-texts.ts': resultLinks(),
     'site-forms-in-steps.ts': adviceLinks(),
     'site/testimonials.json': testimonials.items.flatMap(({ services }) => services),
+  },
+  places: new Set(['brand', 'legalName', 'phone', 'email', ...soldFactNames]),
+  withNothingSold: ({ file, kind, frontMatter }) => {
+    contentOf<unknown>(file, frontMatters[kind], withFactsInAll(frontMatter, soldFacts(null)))
   },
   isServed: address => address === paths.termsFile || isPage(address) || isPublicFile(address),
 })

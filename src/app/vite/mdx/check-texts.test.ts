@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { withFactsInAll } from '../../../common/facts-in-texts.ts'
 import { contentOf } from '../../../features/site/content-file.ts'
 import { PageFrontMatter, PostFrontMatter } from '../../../features/site/front-matter.ts'
 import type { PageFacts } from '../../../features/site/page-facts.ts'
@@ -41,11 +42,35 @@ const check = (...pages: ContentPage[]) =>
     isForm: id => id === 'contact',
     links: { 'site/menu.ts': menu },
     headings: { 'site/home.json': 'Internet waar je zaak op draait' },
+    places: new Set(['brand', 'fastest']),
+    withNothingSold: ({ file, frontMatter }) => {
+      contentOf(file, PageFrontMatter, withFactsInAll(frontMatter, { fastest: null }))
+    },
     isServed: address => address === '/contact',
   })
 
 it('the texts of this site are right', () => {
   expect(problems).toEqual([])
+})
+
+describe('a fact of what is sold', () => {
+  const speaking = (intro: string) => check(page('dsl', {}, { hero: { intro, picture: 'fibre' } }))
+
+  it('can be said by front matter that stands without it', () => {
+    expect(speaking('Bij {brand}[ tot {fastest}] op jouw adres. Nu tot {fastest}.')).toEqual([])
+  })
+
+  it('has a name that there is', () => {
+    expect(speaking('Tot {fastst}.')).toEqual(['pages/dsl.mdx: {fastst} is no place of a text'])
+  })
+
+  it('is not all that a text has to say', () => {
+    expect(speaking('Tot {fastest}.')).toEqual([
+      expect.stringMatching(
+        /^without what it says of what is sold, content\/pages\/dsl\.mdx is not right: hero\.intro /,
+      ),
+    ])
+  })
 })
 
 describe('a link', () => {

@@ -1,3 +1,4 @@
+import { placesOf } from '../../../common/facts-in-texts.ts'
 import { asksForAddress } from '../../../features/site/pages/content/order-action.ts'
 import type { ContentPage } from '../../../features/site/pages/content/registry.server.ts'
 
@@ -11,6 +12,10 @@ export type Surroundings = {
   readonly links: Readonly<Record<string, readonly string[]>>
   /** The h1 of pages with a component of their own, by the file that has it. */
   readonly headings: Readonly<Record<string, string>>
+  /** The places that front matter can have filled. */
+  readonly places: ReadonlySet<string>
+  /** Throws where a page could not stand if nothing that it speaks of were sold. */
+  withNothingSold(page: ContentPage): void
   /** Whether something besides the texts answers this address: a page of its own, a file. */
   isServed(address: string): boolean
 }
@@ -49,6 +54,7 @@ export function problemsOf(pages: readonly ContentPage[], surroundings: Surround
         ? [`${page.file}: the hero asks for the address already, leave <AddressCheckStrip> out`]
         : []),
       ...problemsOfHeadings(page),
+      ...problemsOfFacts(page, surroundings),
     ]),
     ...Object.entries(surroundings.links).flatMap(([file, links]) =>
       links.flatMap(link => {
@@ -72,6 +78,18 @@ export function problemsOf(pages: readonly ContentPage[], surroundings: Surround
     const { anchors } = to.facts
     if (anchors.includes(anchor) || componentsOf(to).includes(componentAnchors[anchor] ?? '')) return null
     return `points at a place that ${to.file} does not have`
+  }
+}
+
+/** Front matter names only facts that there are, and the page stands whatever of them is sold. */
+function problemsOfFacts(page: ContentPage, { places, withNothingSold }: Surroundings): string[] {
+  const unknown = placesOf(JSON.stringify(page.frontMatter)).filter(name => !places.has(name))
+  const problems = [...new Set(unknown)].map(name => `${page.file}: {${name}} is no place of a text`)
+  try {
+    withNothingSold(page)
+    return problems
+  } catch (error) {
+    return [...problems, `without what it says of what is sold, ${(error as Error).message}`]
   }
 }
 

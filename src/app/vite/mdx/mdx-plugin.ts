@@ -5,9 +5,11 @@ import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { type Plugin, runnerImport } from 'vite'
 import { hyphenatedName, unbrokenFigures } from '../../../common/unbroken.ts'
+import { soldFactNames } from '../../../features/carts/sold-facts.ts'
 import { withoutPhotographs } from '../photographs/without-photographs.ts'
+import { giveWay } from './give-way.ts'
 import { pageFacts } from './page-facts.ts'
-import { eachNode, type Node } from './syntax-tree.ts'
+import { attribute, eachNode, type Node } from './syntax-tree.ts'
 import { tableLabels } from './table-labels.ts'
 import { textSections } from './text-sections.ts'
 
@@ -19,15 +21,17 @@ const components: Readonly<Record<string, string>> = {
   email: 'BrandEmail',
 }
 
-/** Lets a text say `{brand}`, `{legalName}`, `{phone}` and `{email}`, as front matter does. */
-const brandWords = () => (tree: Node) =>
+/** Lets a text say `{brand}`, `{legalName}`, `{phone}`, `{email}` and what is sold, as front matter does. */
+const places = () => (tree: Node) =>
   eachNode(tree, node => {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return
-    const name = components[node.value?.trim() ?? '']
-    if (name === undefined) return
+    const place = node.value?.trim() ?? ''
+    const isFact = soldFactNames.has(place)
+    const name = isFact ? 'SoldFact' : components[place]
+    if (name === undefined) throw new Error(`{${place}} is no place of a text`)
     node.type = node.type === 'mdxTextExpression' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement'
     node.name = name
-    node.attributes = []
+    node.attributes = isFact ? [attribute('name', place)] : []
     node.children = []
     delete node.value
     delete node.data
@@ -59,8 +63,8 @@ const partsOf = ({ value = '' }: Node): Node[] =>
 /** Compiles the .mdx files of content/: each exports its text as a component, its `frontmatter` and its `facts`. */
 export function mdxPlugin(): Plugin {
   const { transform } = mdx({
-    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, brandWords],
-    rehypePlugins: [rehypeSlug, tableLabels, pageFacts, figures, names, textSections],
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, places],
+    rehypePlugins: [rehypeSlug, tableLabels, pageFacts, figures, names, giveWay, textSections],
   })
   return { name: 'texts', enforce: 'pre', transform: transform as NonNullable<Plugin['transform']> }
 }

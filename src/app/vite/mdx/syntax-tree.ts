@@ -19,5 +19,8 @@ export function eachNode(root: Node, visit: (node: Node) => void) {
   }
 }
 
+/** An attribute of an element of MDX. */
+export const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value })
+
 /** The words of a node and of all below it. */
 export const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('')

@@ -1,6 +1,7 @@
 import summary from '../../../../content/contract-summary.json' with { type: 'json' }
 import type { Brand } from '../../../common/brand.ts'
 import type { Fact } from '../../../common/fact.ts'
+import { withFacts } from '../../../common/facts-in-texts.ts'
 import { formatDateTime } from '../../../common/moments.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Block, ShopDocument } from '../../../platform/pdf/document.ts'
@@ -46,7 +47,7 @@ export function contractSummaryDocument(summarised: Summarised, brand: Brand): S
   const places = { phone: brand.phone.display, email: brand.email, legalName: brand.legalName }
   const say = (text: string, more: Readonly<Record<string, string>> = {}): Block => ({
     kind: 'paragraph',
-    text: fillIn(text, { ...places, ...more }),
+    text: fillIn(withFacts(text, {}), { ...places, ...more }),
   })
   const { lines, madeAt } = summarised
   const { headings } = summary

@@ -2,16 +2,19 @@ import blog from '../../../../content/site/blog.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
 import { brandInAll } from '../../page-frame/components/brand-texts.ts'
+import { siteWords } from '../site-words.ts'
 import type { Route } from './+types/blog-rss.ts'
 import { posts } from './content/page-cards.server.ts'
 import { element, escapeXml, textAnswer } from './xml.ts'
 
 /** /blog/rss.xml: the posts of the blog, newest first (RSS 2.0). */
-export function loader({ context }: Route.LoaderArgs) {
-  const { brand, publicUrl } = context.get(pageServices)
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(pageServices)
+  const { brand, publicUrl } = services
+  const { words } = await siteWords(services)
   const { title, description } = brandInAll(blog, brand)
   const absolute = (path: string) => new URL(path, publicUrl).href
-  const items = posts(brand).map(post =>
+  const items = posts(words).map(post =>
     element('item', [
       element('title', post.label),
       element('link', absolute(post.address)),

@@ -11,7 +11,6 @@ import { PagePicture } from '../../page-frame/pictures/page-picture.tsx'
 import styles from './home-products.module.css'
 
 const texts = home.products
-const items = texts.items as readonly { type: ProductType; title: string; text: string; action: string }[]
 
 const pictures = {
   internet: 'internet',
@@ -20,8 +19,15 @@ const pictures = {
   telefonie: 'phone',
 } as const satisfies Record<ProductType, PictureName>
 
+export type HomeProduct = { type: ProductType; title: string; text: string; action: string }
+
+type Props = {
+  items: readonly HomeProduct[]
+  fromPrices: Record<ProductType, FromPrice | null>
+}
+
 /** The four product types, each with where its prices begin and the way into its order flow. */
-export function HomeProducts({ fromPrices }: { fromPrices: Record<ProductType, FromPrice | null> }) {
+export function HomeProducts({ items, fromPrices }: Props) {
   return (
     <section className={styles.section} aria-labelledby="diensten">
       <div className={styles.head}>

@@ -14,6 +14,7 @@ import { unlistedMeta } from '../../page-frame/components/unlisted-meta.ts'
 import { CallScene, ComposeScene, ConnectScene } from '../../page-frame/pictures/delivery-scenes.tsx'
 import { PagePicture } from '../../page-frame/pictures/page-picture.tsx'
 import { StreetPicture } from '../../page-frame/pictures/street.tsx'
+import { inWords, siteWords } from '../site-words.ts'
 import { heroTexts } from '../texts.ts'
 import type { Route } from './+types/home.ts'
 import { FromPriceAmount, fromPriceConditions } from './content/from-price-amount.tsx'
@@ -26,7 +27,7 @@ import styles from './home.module.css'
 import homeContactStyles from './home-contact.module.css'
 import homeHeroStyles from './home-hero.module.css'
 import homePostsStyles from './home-posts.module.css'
-import { HomeProducts } from './home-products.tsx'
+import { type HomeProduct, HomeProducts } from './home-products.tsx'
 import homeStepsStyles from './home-steps.module.css'
 import { siteHead } from './site-head.ts'
 import { Testimonials } from './testimonials/testimonials.tsx'
@@ -36,7 +37,7 @@ import { TrustBand } from './trust-band.tsx'
 const homeHeroTexts = home.hero
 
 /** One promise, the address check that shows what of it holds for the visitor, and whom to call instead. */
-function HomeHero({ from }: { from: FromPrice | null }) {
+function HomeHero({ from, facts }: { from: FromPrice | null; facts: readonly string[] }) {
   const { phone } = useBrand()
   return (
     <section className={homeHeroStyles.hero}>
@@ -57,7 +58,7 @@ function HomeHero({ from }: { from: FromPrice | null }) {
             </span>
           </p>
           <ul className={`plain-list ${homeHeroStyles.facts}`}>
-            {homeHeroTexts.facts.map(fact => (
+            {facts.map(fact => (
               <li key={fact}>
                 <Check aria-hidden="true" />
                 {fact}
@@ -195,27 +196,25 @@ const postsShown = 3
 
 /** The home page shows with prices while the catalogue can be read, and without them while it cannot. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products, brand } = context.get(pageServices)
-  let isComplete = true
-  const priceOf = async (type: ProductType) => {
-    const offered = await products(type).catch(() => {
-      isComplete = false
-      return []
-    })
+  const { words, sold } = await siteWords(context.get(pageServices))
+  const priceOf = (type: ProductType) => {
+    const offered = (sold ?? []).filter(({ productType }) => productType === type)
     return fromPriceOf(offered.filter(isMainProduct), offered)
   }
-  const [internet, cloud, mobiel, telefonie] = await Promise.all([
-    priceOf('internet'),
-    priceOf('cloud'),
-    priceOf('mobiel'),
-    priceOf('telefonie'),
-  ])
-  const home = {
-    fromPrices: { internet, cloud, mobiel, telefonie },
-    posts: posts(brand).slice(0, postsShown),
-    testimonials: testimonialsOf(null, brand),
+  const { hero, products } = inWords(home, words)
+  const shown = {
+    fromPrices: {
+      internet: priceOf('internet'),
+      cloud: priceOf('cloud'),
+      mobiel: priceOf('mobiel'),
+      telefonie: priceOf('telefonie'),
+    },
+    facts: hero.facts,
+    products: products.items as readonly HomeProduct[],
+    posts: posts(words).slice(0, postsShown),
+    testimonials: testimonialsOf(null, words),
   }
-  return data(home, isComplete ? undefined : { headers: { 'Cache-Control': 'no-store' } })
+  return data(shown, sold ? undefined : { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
@@ -231,8 +230,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero from={loaderData.fromPrices.internet} />
-      <HomeProducts fromPrices={loaderData.fromPrices} />
+      <HomeHero from={loaderData.fromPrices.internet} facts={loaderData.facts} />
+      <HomeProducts items={loaderData.products} fromPrices={loaderData.fromPrices} />
       <HomeSteps />
       <HomeFacts />
       <HomeTestimonials texts={loaderData.testimonials} />

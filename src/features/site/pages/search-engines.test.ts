@@ -13,19 +13,20 @@ import { loader as sitemap } from './sitemap-xml.ts'
 
 type Loader = (
   args: Parameters<typeof sitemap>[0] & Parameters<typeof rss>[0] & Parameters<typeof robots>[0],
-) => Response
+) => Response | Promise<Response>
 
 async function answerOf(loader: Loader): Promise<string> {
   const context = new RouterContextProvider()
   context.set(pageServices, services)
   const url = new URL('https://shop.example/')
-  return loader({
+  const answer = await loader({
     context,
     url,
     request: new Request(url),
     params: {},
     pattern: '',
-  } as Parameters<Loader>[0]).text()
+  } as Parameters<Loader>[0])
+  return answer.text()
 }
 
 it('the sitemap has every indexed text with the day it changed, at its full address', async () => {

@@ -1,13 +1,15 @@
 import { pageServices } from '../../../ui/navigation/page-context.ts'
+import { siteWords } from '../site-words.ts'
 import type { Route } from './+types/sitemap-xml.ts'
 import { sitePages } from './content/site-pages.server.ts'
 import { element, textAnswer } from './xml.ts'
 
 /** /sitemap.xml: every page that search engines may know, with the day its text last changed. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { brand, publicUrl } = context.get(pageServices)
-  const urls = sitePages(brand).map(({ address, updated }) =>
-    element('url', [element('loc', new URL(address, publicUrl).href), element('lastmod', updated)]),
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(pageServices)
+  const { words } = await siteWords(services)
+  const urls = sitePages(words).map(({ address, updated }) =>
+    element('url', [element('loc', new URL(address, services.publicUrl).href), element('lastmod', updated)]),
   )
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -6,6 +6,7 @@ import { pageServices } from '../../../../ui/navigation/page-context.ts'
 import { NotFoundPage } from '../../../page-frame/components/error-page.tsx'
 import type { ShellData } from '../../../page-frame/components/shell-data.ts'
 import { unlistedMeta } from '../../../page-frame/components/unlisted-meta.ts'
+import { siteWords } from '../../site-words.ts'
 import { siteHead } from '../site-head.ts'
 import { blogPosting, breadcrumbList, jobPosting, service, type Thing } from '../structured-data.ts'
 import type { Route } from './+types/content-page.ts'
@@ -47,11 +48,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-function elsewhere({ pathname, search }: URL, { brand }: PageServices) {
+async function elsewhere({ pathname, search }: URL, services: PageServices) {
   const spelled = respelledAddress(pathname, isSiteAddress) ?? pathname
   const meant = movedTo(spelled) ?? (spelled === pathname ? null : spelled)
   if (meant !== null) throw redirect(meant + search, 301)
-  return data({ view: null, suggestions: closestPages(pathname, sitePages(brand)) }, { status: 404 })
+  const { words } = await siteWords(services)
+  return data({ view: null, suggestions: closestPages(pathname, sitePages(words)) }, { status: 404 })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>

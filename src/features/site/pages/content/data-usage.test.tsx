@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { soldFacts } from '../../../carts/sold-facts.ts'
 import { offering } from '../../../carts/testing.ts'
 import { dataUsage } from '../../texts.ts'
 import { PageDataContext } from './page-data.ts'
@@ -13,7 +14,14 @@ function bundlesShown(bundles: readonly (number | null)[]): string[] {
   const nothing = { short: [], note: '', updated: '2026-11-22' }
   const page = renderToStaticMarkup(
     <PageDataContext
-      value={{ products, posts: [], vacancies: [], pages: [], tariffs: { voip: nothing, wlr: nothing } }}
+      value={{
+        products,
+        facts: soldFacts(products),
+        posts: [],
+        vacancies: [],
+        pages: [],
+        tariffs: { voip: nothing, wlr: nothing },
+      }}
     >
       <DataUsage />
     </PageDataContext>,

@@ -1,6 +1,5 @@
-import type { Brand } from '../../../../common/brand.ts'
-import { brandInAll } from '../../../page-frame/components/brand-texts.ts'
 import type { PictureName } from '../../../page-frame/picture-names.ts'
+import { inWords, type SiteWords } from '../../site-words.ts'
 import type { ContentPage } from './registry.server.ts'
 
 /** A page as another page shows it: its name, what it is about, and where it stands. */
@@ -16,8 +15,8 @@ export type PageCard = {
   readonly aside: string | null
 }
 
-export function pageCard(page: ContentPage, brand: Brand): PageCard {
-  const { title, label = title, description, hero } = brandInAll(page.frontMatter, brand)
+export function pageCard(page: ContentPage, words: SiteWords): PageCard {
+  const { title, label = title, description, hero } = inWords(page.frontMatter, words)
   const card = { kind: page.kind, address: page.address, label, description, picture: hero.picture }
   switch (page.kind) {
     case 'page':
@@ -27,7 +26,7 @@ export function pageCard(page: ContentPage, brand: Brand): PageCard {
         ...card,
         label: title,
         published: page.frontMatter.published,
-        aside: brandInAll(page.frontMatter, brand).author,
+        aside: inWords(page.frontMatter, words).author,
       }
     case 'vacancy':
       return { ...card, label: title, published: page.frontMatter.published, aside: page.frontMatter.hours }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { SoldFacts } from '../../../carts/sold-facts.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import type { TariffListId } from '../../../catalogue/tariffs.ts'
 import type { ShortTariffs } from '../tariffs/tariff-names.ts'
@@ -8,6 +9,8 @@ import type { PageCard } from './page-cards.ts'
 export type PageData = {
   /** Products of the page's type; null while the catalogue cannot be read, and on pages without a type. */
   readonly products: readonly ProductOffering[] | null
+  /** Facts of all that is sold. */
+  readonly facts: SoldFacts
   /** Posts of the blog and vacancies, newest first. */
   readonly posts: readonly PageCard[]
   readonly vacancies: readonly PageCard[]

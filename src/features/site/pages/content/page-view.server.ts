@@ -2,8 +2,8 @@ import type { PageServices } from '../../../../api/page-services.ts'
 import { unbrokenFigures } from '../../../../common/unbroken.ts'
 import { type FromPrice, fromPriceOf } from '../../../carts/from-price.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { brandInAll } from '../../../page-frame/components/brand-texts.ts'
 import type { PageFrontMatter } from '../../front-matter.ts'
+import { inWords, siteWords } from '../../site-words.ts'
 import { type PlanChoice, planChoiceOf } from '../plans/plan-terms.ts'
 import type { PricedOffer } from '../structured-data.ts'
 import { shortTariffs } from '../tariffs/tariff-names.ts'
@@ -41,40 +41,42 @@ export async function viewOf(
   page: ContentPage,
   services: PageServices,
 ): Promise<{ view: PageView; isComplete: boolean }> {
-  const { brand } = services
   const { productType, catalogueSection, related } = page.frontMatter
-  const products = productType ? await services.products(productType).catch(() => null) : null
+  const { words, sold: catalogue } = await siteWords(services)
+  const products =
+    catalogue && productType ? catalogue.filter(product => product.productType === productType) : null
   const tariffs = await services.tariffs().catch(() => null)
   const card = (address: string) => {
     const found = contentPages.get(address)
-    return found ? [pageCard(found, brand)] : []
+    return found ? [pageCard(found, words)] : []
   }
-  const catalogue = products ?? []
-  const sold = inSection(catalogue, catalogueSection)
+  const ofType = products ?? []
+  const sold = inSection(ofType, catalogueSection)
   const view: PageView = {
     address: page.address,
     kind: page.kind,
     layout: page.kind === 'page' ? page.frontMatter.purpose : 'published',
-    frontMatter: typeset(brandInAll(page.frontMatter, brand)),
+    frontMatter: typeset(inWords(page.frontMatter, words)),
     above: addressesAbove(page.address).flatMap(card),
     related: related.flatMap(card),
     sections: page.facts.sections,
     offers: sold.map(product => ({
       product,
-      priceInCents: fromPriceOf([product], catalogue)?.inCents ?? product.priceInCents,
+      priceInCents: fromPriceOf([product], ofType)?.inCents ?? product.priceInCents,
     })),
-    fromPrice: fromPriceOf(sold, catalogue),
-    plans: planChoiceOf(sold, catalogue),
-    testimonials: testimonialsOf(page.address, brand),
+    fromPrice: fromPriceOf(sold, ofType),
+    plans: planChoiceOf(sold, ofType),
+    testimonials: testimonialsOf(page.address, words),
     data: {
       products,
-      posts: posts(brand),
-      vacancies: vacancies(brand),
-      pages: sitePages(brand),
+      facts: words.facts,
+      posts: posts(words),
+      vacancies: vacancies(words),
+      pages: sitePages(words),
       tariffs: tariffs && { voip: shortTariffs(tariffs.voip), wlr: shortTariffs(tariffs.wlr) },
     },
   }
-  return { view, isComplete: tariffs !== null && (productType === undefined || products !== null) }
+  return { view, isComplete: tariffs !== null && catalogue !== null }
 }
 
 /** Words that are read on the page have no figure that is parted from its unit; title, description and addresses stay as they are. */

@@ -3,9 +3,8 @@ import home from '../../../../../content/site/home.json' with { type: 'json' }
 import privacy from '../../../../../content/site/privacy.json' with { type: 'json' }
 import terms from '../../../../../content/site/terms.json' with { type: 'json' }
 import { paths } from '../../../../api/paths.ts'
-import type { Brand } from '../../../../common/brand.ts'
 import { tariffListIds } from '../../../catalogue/tariffs.ts'
-import { brandInAll } from '../../../page-frame/components/brand-texts.ts'
+import { inWords, type SiteWords } from '../../site-words.ts'
 import { longTariffsPath } from '../tariffs/tariff-names.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import { contentPages } from './registry.server.ts'
@@ -46,9 +45,9 @@ const codedPages = [
 ] as const
 
 /** Every indexed page of the site, by address. */
-export function sitePages(brand: Brand): SitePage[] {
+export function sitePages(words: SiteWords): SitePage[] {
   const coded = codedPages.map(page => ({
-    ...brandInAll(page, brand),
+    ...inWords(page, words),
     kind: 'page' as const,
     published: null,
     aside: null,
@@ -57,7 +56,7 @@ export function sitePages(brand: Brand): SitePage[] {
   const texts = [...contentPages.values()]
     .filter(({ frontMatter }) => frontMatter.indexed)
     .map(page => ({
-      ...pageCard(page, brand),
+      ...pageCard(page, words),
       updated: page.frontMatter.updated,
       aliases: page.frontMatter.aliases,
     }))

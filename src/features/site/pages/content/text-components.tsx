@@ -2,9 +2,12 @@ import { Download, Lightbulb } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mailtoLink } from '../../../../common/checks/email.ts'
+import { type FactsInTexts, withFacts } from '../../../../common/facts-in-texts.ts'
+import { unbrokenFigures } from '../../../../common/unbroken.ts'
 import { island } from '../../../../ui/islands/island.tsx'
 import { filledText } from '../../../../ui/kit/filled-text.tsx'
 import { fittingBundle, isSubscription } from '../../../carts/mobiel.ts'
+import type { SoldFact as SoldFactName } from '../../../carts/sold-facts.ts'
 import { dataTexts } from '../../../checkout/texts/mobiel.ts'
 import { AddressCheckStrip } from '../../../forms/components/address-check-strip.tsx'
 import Questionnaire from '../../../forms/components/questionnaire/questionnaire.island.tsx'
@@ -68,6 +71,23 @@ function BrandEmail() {
   return <a href={mailtoLink(email)}>{email}</a>
 }
 
+/** A fact of what is sold at this moment: `{fibreFastest}` in a text. */
+const SoldFact = ({ name }: { name: SoldFactName }) => unbrokenFigures(usePageData().facts[name] ?? '')
+
+/** A sentence, row or part of a list that says such facts; nothing where one of them is not sold. */
+function IfSold({ facts, children }: { facts: string; children: ReactNode }) {
+  const sold: FactsInTexts = usePageData().facts
+  return facts.split(' ').some(name => sold[name] === null) ? null : children
+}
+
+/** A figure that stays whatever is sold; why is for who edits the text. */
+const Fixed = ({ children }: { reason: string; children: ReactNode }) => children
+
+/** A form by its id, with the answers that the page gives itself. */
+const Form = ({ id, ...given }: { id: string } & { readonly [given: string]: string }) => (
+  <SiteForm id={id} facts={usePageData().facts} given={given} />
+)
+
 const TermWithTooltip = island('term', TermIsland)
 
 /** A word with its explanation as a tooltip. */
@@ -75,16 +95,20 @@ const Term = ({ text, children }: { text: string; children: string }) => (
   <TermWithTooltip text={text} word={children} />
 )
 
-/** Advice that stands apart from the text. */
-const Tip = ({ title, children }: { title: string; children: ReactNode }) => (
-  <aside className={styles.tip} aria-label={title}>
-    <Lightbulb aria-hidden="true" />
-    <div>
-      <p className={styles.title}>{title}</p>
-      {children}
-    </div>
-  </aside>
-)
+/** Advice that stands apart from the text; with its title it goes where that says what is not sold. */
+function Tip({ title: text, children }: { title: string; children: ReactNode }) {
+  const title = withFacts(text, usePageData().facts)
+  if (title === '') return null
+  return (
+    <aside className={styles.tip} aria-label={title}>
+      <Lightbulb aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+    </aside>
+  )
+}
 
 /**
  * Elements for texts: links, tables, and components by name (content/README.md shows each). An unknown component fails
@@ -103,9 +127,12 @@ export const textComponents = {
   BrandPhone,
   DataUsage,
   Downloads,
-  Form: SiteForm,
+  Fixed,
+  Form,
+  IfSold,
   Prices,
   Questionnaire: island('questionnaire', Questionnaire),
+  SoldFact,
   Tab,
   Tabs,
   Tariffs,
