@@ -2,6 +2,7 @@ import type { AttributePath } from '../attributes.ts'
 import { type CatalogueProblem, problemAt } from '../catalogue-problems.ts'
 import { isLine } from '../catalogue-rules.ts'
 import type { Offering } from '../offering.ts'
+import type { ProductOffering } from '../product.ts'
 import { catalogueWarningTexts as texts } from '../texts-warnings.ts'
 
 /* What texts of an offering say of its speed, data, term and price, where its values say something else: as a copy does. */
@@ -24,6 +25,13 @@ export const contradictions = (offering: Offering): readonly CatalogueProblem[] 
   textsOf(offering).flatMap(said => {
     const message = rules.map(rule => rule(offering, said)).find(found => found !== null)
     return message ? [problemAt(offering, said.path, message)] : []
+  })
+
+/** The lines of a product's description without those that its own values deny, for a document that may not say the opposite. */
+export const soundInformation = (product: ProductOffering): readonly string[] =>
+  product.information.filter(text => {
+    const said: Said = { path: 'information', text }
+    return rules.every(rule => rule({ ...product, position: 0 }, said) === null)
   })
 
 const numberOf = (typed: string): number => Number(typed.replace(/\./g, '').replace(',', '.'))

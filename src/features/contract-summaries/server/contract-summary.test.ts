@@ -75,6 +75,28 @@ describe('the contract summary', () => {
     expect(source).toContain('/ActualText')
   })
 
+  it.each([
+    ['notice', 'Maandelijks opzegbaar', { contractDuration: 24 }],
+    ['a term', 'Met een contract van 2 jaar', { contractDuration: 12 }],
+    ['free months', 'Eerste maand gratis', { freeMonths: 0 }],
+    ['data', '5 GB in Nederland en de EU', { dataBundleGb: 50 }],
+  ])(
+    'leaves out %s of the description that the product denies, and nothing else',
+    async (_, denied, values) => {
+      const [line] = cartOf({ 21101: 1 })
+      if (!line) throw new Error('There is no such product')
+      const ownWords = 'Voor bellen en navigatie'
+      const product = { ...line.product, name: 'Mobiel', information: [denied, ownWords], ...values }
+      const { text } = await drawn({
+        productType: 'mobiel',
+        lines: [{ ...line, product }],
+        installationAddress: '',
+      })
+      expect(flat(text)).toContain(`${ownWords}.`)
+      expect(flat(text)).not.toContain(denied)
+    },
+  )
+
   it('says how the contract ends, with a term and without', async () => {
     expect(flat((await drawn()).text)).toContain('De looptijd is 1 jaar.')
     const monthly = { productType: 'mobiel', lines: cartOf({ 21001: 3 }), installationAddress: '' } as const

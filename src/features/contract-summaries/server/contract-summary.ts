@@ -20,6 +20,7 @@ import { type PromisedSpeeds, promisedSpeeds } from '../../catalogue/line-speeds
 import { isMainProduct, type ProductType } from '../../catalogue/product.ts'
 import { termInWords } from '../../catalogue/product-notes.ts'
 import { lineSpeedTexts, statedSpeeds } from '../../catalogue/texts.ts'
+import { soundInformation } from '../../catalogue/warnings/text-facts.ts'
 import { type References, referenceFacts } from '../../details/references.ts'
 import { cartBlocks } from '../../documents/server/cart-blocks.ts'
 import { contractSummaryTexts } from './texts.ts'
@@ -90,7 +91,12 @@ function services({ lines, installationAddress }: Summarised): readonly Fact[] {
 
 const service = (line: PricedLine): Fact => [
   lineQuantity(line) > 1 ? `${lineQuantity(line)} × ${lineName(line)}` : lineName(line),
-  isProductLine(line) ? line.product.information.map(text => `${text}.`).join(' ') : '',
+  // A text that was copied from another term may not deny what stands under duration and price.
+  isProductLine(line)
+    ? soundInformation(line.product)
+        .map(text => `${text}.`)
+        .join(' ')
+    : '',
 ]
 
 /** Promised speeds of internet access, and remedies if they are not reached; empty without internet access. */
