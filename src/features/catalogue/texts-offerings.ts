@@ -91,7 +91,8 @@ export const offeringPageTexts = {
   gone: 'Je collega liet dit product vervallen. Sla je op, dan blijft het te koop zoals jij het typte.',
   problems: 'Wat aan dit product opvalt',
   addPicture: 'Foto toevoegen',
-  pictureHint: 'PNG, JPEG of WebP, hoogstens 5 MB en 40 megapixel.',
+  pictureHint:
+    'PNG, JPEG of WebP, hoogstens 5 MB en 40 megapixel, liefst 480 pixels breed of meer. De shop maakt er zelf een klein formaat van voor de kaarten.',
   pictureFailed: 'De foto is niet toegevoegd',
   pictureAdded: 'De foto is toegevoegd. Kies haar in de lijst.',
   pictureName: (place: number) => `Foto ${place}`,

@@ -9,6 +9,7 @@ import { attributeLabel } from '../attributes.ts'
 import { base64Of } from '../components/base64-of.ts'
 import styles from '../components/catalogue.module.css'
 import { shippedPictureName } from '../revision-words.ts'
+import { smallPicture } from '../small-picture.ts'
 import { valueTexts } from '../texts-desk.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
 
@@ -46,7 +47,7 @@ export function PictureField({ pictures, ...control }: Props) {
           { value: '', label: valueTexts.none },
           ...all.map((path, place) => ({
             value: path,
-            label: <img src={path} alt={nameOf(path, place)} loading="lazy" />,
+            label: <img src={smallPicture(path)} alt={nameOf(path, place)} loading="lazy" />,
           })),
         ]}
       />

@@ -66,7 +66,7 @@ export const personalData: PersonalData = {
       nobody: ['id', 'revision_id', 'at', 'created_at', 'expires_at', 'ended_at'],
     },
     catalogue_cached: ofNobody('is_only', 'version', 'content'),
-    catalogue_pictures: ofNobody('hash', 'type', 'bytes', 'created_at', 'state'),
+    catalogue_pictures: ofNobody('hash', 'type', 'bytes', 'card', 'created_at', 'state'),
     catalogue_counter: ofNobody('is_only', 'value'),
   },
 }

@@ -3,7 +3,7 @@ import { utilityJob } from '../../../platform/utility-process/utility-job.ts'
 export type PictureType = 'png' | 'jpg' | 'webp'
 
 export type RewrittenPicture =
-  | { readonly kind: 'rewritten'; readonly type: PictureType; readonly bytes: Buffer }
+  | { readonly kind: 'rewritten'; readonly type: PictureType; readonly bytes: Buffer; readonly card: Buffer }
   | { readonly kind: 'wrong' | 'too-many-pixels' | 'broken' }
 
 /** Pixels of a picture before it is made smaller: 40 megapixels take 160 MB once they are decoded. */

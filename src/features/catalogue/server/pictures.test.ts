@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { catalogueDeskCalls } from '../contract-desk.ts'
+import { smallPicture } from '../small-picture.ts'
 import { pictureTexts } from '../texts-desk.ts'
 
 const shop = await startTestShop()
@@ -56,6 +57,12 @@ test('a photo is stored upright, without its place, and shown as it was written'
   expect(bytes.includes('van de fotograaf')).toBe(false)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 30 })
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  // A card shows it smaller where it is large, at an address of its own.
+  const small = await fetch(shop.url + smallPicture(path))
+  expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
+    width: 20,
+    height: 30,
+  })
   // The same picture again is the same.
   expect(await (await add(photo)).json()).toEqual({ path })
 })
@@ -72,6 +79,14 @@ test.each(['png', 'webp'] as const)(
       format: type,
       width: 2_000,
       height: 500,
+      hasAlpha: true,
+    })
+    const small = await fetch(shop.url + smallPicture(path))
+    expect(small.headers.get('cache-control')).toContain('immutable')
+    expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
+      format: type,
+      width: 480,
+      height: 120,
       hasAlpha: true,
     })
   },

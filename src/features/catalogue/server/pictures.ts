@@ -43,21 +43,21 @@ export async function addPicture(database: Database, bytes: Buffer): Promise<Add
   if (!beginnings.some(begins => begins.test(head))) return { kind: 'wrong' }
   const rewritten = await rewriteJob(bytes)
   if (rewritten.kind !== 'rewritten') return rewritten
-  const { type } = rewritten
+  const { type, card } = rewritten
   const hash = createHash('sha256').update(rewritten.bytes).digest('hex')
   await database
     .insert(cataloguePictures)
-    .values({ hash, type, bytes: rewritten.bytes, state: 'rewritten' })
-    .onConflictDoNothing()
+    .values({ hash, type, bytes: rewritten.bytes, card, state: 'rewritten' })
+    .onConflictDoUpdate({ target: cataloguePictures.hash, set: { card } })
   return { kind: 'added', path: pathOf({ hash, type }) }
 }
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
 
-/** GET /productafbeeldingen/<hash>.<type>: the same picture for ever. */
+/** GET /productafbeeldingen/<hash>.<type>, with `-klein` behind the hash as small as a card shows it: the same picture for ever. */
 export async function pictureRoutes(app: FastifyInstance, { database }: { database: Database }) {
   serve(app, catalogueCalls.productPicture, async ({ params, reply }) => {
-    const [, hash, type] = /^([0-9a-f]{64})\.(png|jpg|webp)$/.exec(params.name) ?? []
+    const [, hash, size, type] = /^([0-9a-f]{64})(-klein)?\.(png|jpg|webp)$/.exec(params.name) ?? []
     const [found] = hash
       ? await database.select().from(cataloguePictures).where(eq(cataloguePictures.hash, hash))
       : []
@@ -65,11 +65,12 @@ export async function pictureRoutes(app: FastifyInstance, { database }: { databa
       return { status: 404, body: { message: pictureTexts.unknown } }
     reply
       .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        // Until its small version was made the large one stands in for it.
+        'cache-control': size && !found.card ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'",
       })
       .type(mediaTypes[found.type])
-      .send(found.bytes)
+      .send((size && found.card) || found.bytes)
     return sent
   })
 }

@@ -11,8 +11,8 @@ sharp.concurrency(1)
 
 const types: Partial<Record<keyof FormatEnum, PictureType>> = { png: 'png', jpeg: 'jpg', webp: 'webp' }
 
-/** No page shows a device in more pixels. */
-const longestSide = 2_000
+/** Longest side in pixels: no page shows a device in more, and no card on a sharp screen. */
+const longestSides = { page: 2_000, card: 480 } as const
 
 /**
  * Decodes a picture and writes it anew, upright, without what a camera keeps beside it, such as the place. Runs in a process of its
@@ -26,14 +26,23 @@ export async function rewritePicture(bytes: Buffer): Promise<RewrittenPicture> {
   const type = head ? types[head.format] : undefined
   if (!head || !type) return { kind: head ? 'wrong' : 'broken' }
   if (head.width * head.height > mostPixels) return { kind: 'too-many-pixels' }
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-  return written(picture, type).then(
-    rewritten => ({ kind: 'rewritten', type, bytes: rewritten }),
-    () => ({ kind: 'broken' }),
-  )
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' }).autoOrient()
+  return written(picture, type, longestSides.page)
+    .then(async page => ({
+      kind: 'rewritten' as const,
+      type,
+      bytes: page,
+      card: await written(sharp(page), type, longestSides.card),
+    }))
+    .catch(() => ({ kind: 'broken' }))
 }
 
-const written = (picture: Sharp, type: PictureType): Promise<Buffer> =>
-  (type === 'jpg' ? picture.jpeg({ quality: 85 }) : picture.toFormat(type)).toBuffer()
+function written(picture: Sharp, type: PictureType, longestSide: number): Promise<Buffer> {
+  const sized = picture.resize({
+    width: longestSide,
+    height: longestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  return (type === 'jpg' ? sized.jpeg({ quality: 85 }) : sized.toFormat(type)).toBuffer()
+}

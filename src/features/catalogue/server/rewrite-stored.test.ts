@@ -101,7 +101,7 @@ test('one whose process ended stays as it is, the next one is taken, and both ar
   let calls = 0
   const outcomes = await rewriteAll(database, async bytes => {
     if (++calls === 1) throw new JobFailed('rewrite-picture', 'crash', 'its process ended')
-    return { kind: 'rewritten', type: 'jpg', bytes: bytes.subarray(0, 10) }
+    return { kind: 'rewritten', type: 'jpg', bytes: bytes.subarray(0, 10), card: bytes.subarray(0, 5) }
   })
   expect(outcomes).toEqual([
     [first, 'later'],
@@ -109,6 +109,24 @@ test('one whose process ended stays as it is, the next one is taken, and both ar
   ])
   expect(await kept(pool, first)).toEqual(before)
   expect(await rewriteAll(database)).toEqual([[first, 'rewritten']])
+})
+
+test('one that was written anew before there were small versions gets its own, and stays as it is', async () => {
+  const { pool, database } = shop.testDatabase
+  const large = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c81e1e' } })
+    .jpeg()
+    .toBuffer()
+  const hash = await keep(pool, large)
+  await pool.query("update catalogue_pictures set state = 'rewritten' where hash = $1", [hash])
+  const small = () => fetch(`${shop.url}/productafbeeldingen/${hash}-klein.jpg`)
+  const before = await small()
+  // The large one stands in for it, and is not kept for ever under that address.
+  expect(Buffer.from(await before.arrayBuffer()).equals(large)).toBe(true)
+  expect(before.headers.get('cache-control')).not.toContain('immutable')
+  expect(await rewriteAll(database)).toEqual([[hash, 'rewritten']])
+  expect((await kept(pool, hash)).bytes.equals(large)).toBe(true)
+  const after = Buffer.from(await (await small()).arrayBuffer())
+  expect(await sharp(after).metadata()).toMatchObject({ width: 480, height: 320 })
 })
 
 test.each(['time', 'memory'] as const)('one that takes too much %s is refused', async failure => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/pool.ts'
 import { JobFailed } from '../../../platform/utility-process/job-failed.ts'
 import { type RewrittenPicture, rewriteJob } from './picture-job.ts'
@@ -14,7 +14,7 @@ type Options = {
 }
 
 /**
- * Writes pictures anew that were added before that was done to each, one with each call, in a process beside. Its address stays:
+ * Writes pictures anew that were added before that was done to each, or before each had a small version, one with each call, in a process beside. Its address stays:
  * products, orders and mails name it. One that cannot be decoded within the limits of new ones is shown no more. Done once for each
  * picture; one during which the shop ends is taken again. Resolves to whether there may be more.
  */
@@ -27,7 +27,7 @@ export function createPictureRewriter(
     const [picture] = await database
       .select()
       .from(cataloguePictures)
-      .where(and(eq(cataloguePictures.state, 'as-sent'), gt(cataloguePictures.hash, last)))
+      .where(and(isWaiting, gt(cataloguePictures.hash, last)))
       .orderBy(asc(cataloguePictures.hash))
       .limit(1)
     // From the first one again, for what could not be done before.
@@ -38,11 +38,14 @@ export function createPictureRewriter(
   }
 }
 
+/** Not written anew yet, or without its small version. */
+const isWaiting = and(isNull(cataloguePictures.card), ne(cataloguePictures.state, 'refused'))
+
 type StoredPicture = Readonly<typeof cataloguePictures.$inferSelect>
 
 async function rewriteOne(
   database: Database,
-  { hash, type, bytes }: StoredPicture,
+  { hash, type, bytes, state }: StoredPicture,
   rewrite: NonNullable<Options['rewrite']>,
 ): Promise<Outcome> {
   const rewritten = await rewrite(bytes).catch(failureOf)
@@ -50,10 +53,17 @@ async function rewriteOne(
   const isSame = rewritten.kind === 'rewritten' && rewritten.type === type
   await database
     .update(cataloguePictures)
-    .set(isSame ? { bytes: rewritten.bytes, state: 'rewritten' } : { state: 'refused' })
-    .where(and(eq(cataloguePictures.hash, hash), eq(cataloguePictures.state, 'as-sent')))
+    .set(
+      isSame
+        ? { card: rewritten.card, state: 'rewritten', ...ofSent(state, rewritten.bytes) }
+        : { state: 'refused' },
+    )
+    .where(and(eq(cataloguePictures.hash, hash), eq(cataloguePictures.state, state)))
   return isSame ? 'rewritten' : 'refused'
 }
+
+/** What was written anew is not written a second time, by which it would lose a little. */
+const ofSent = (state: StoredPicture['state'], bytes: Buffer) => (state === 'as-sent' ? { bytes } : {})
 
 /** A picture that takes too much is none of a device; whatever else went wrong may go right another time. */
 function failureOf(error: unknown): RewrittenPicture | 'later' {

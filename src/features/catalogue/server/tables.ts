@@ -68,6 +68,8 @@ export const cataloguePictures = pgTable('catalogue_pictures', {
   hash: text().primaryKey(),
   type: text({ enum: ['png', 'jpg', 'webp'] }).notNull(),
   bytes: bytea().notNull(),
+  /** As small as a card shows it; null until it was made. */
+  card: bytea(),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** `as-sent`: it has yet to be written anew; `refused`: it cannot be (src/platform/database/migrations/0240-pictures-written-anew.sql). */
   state: text({ enum: ['as-sent', 'rewritten', 'refused'] })

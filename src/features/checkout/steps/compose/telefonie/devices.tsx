@@ -18,6 +18,7 @@ import {
   isInstallation,
 } from '../../../../carts/telefonie.ts'
 import { deviceLineOf, type ProductOffering, type PurchaseMode } from '../../../../catalogue/product.ts'
+import { smallPicture } from '../../../../catalogue/small-picture.ts'
 import page from '../../../components/flow-page.module.css'
 import { useOrderState } from '../../../store/order-state.ts'
 import {
@@ -56,7 +57,14 @@ function FoldedCard({ device, name, isChosen, children }: FoldedCardProps) {
   return (
     <details {...useOpening(useIsWide() || isChosen)} className={styles.card} data-chosen={isChosen}>
       <summary className={styles.head}>
-        <img className={styles.picture} src={device.imageUrl} alt="" width={120} height={90} loading="lazy" />
+        <img
+          className={styles.picture}
+          src={smallPicture(device.imageUrl)}
+          alt=""
+          width={120}
+          height={90}
+          loading="lazy"
+        />
         <h3>{name}</h3>
         <span className={styles.prices}>
           <TextWithAmounts>
