@@ -7,7 +7,7 @@ import { endOffering } from '../src/features/catalogue/server/edit-items.ts'
 import { checkRevision } from '../src/features/catalogue/server/plan-revision.ts'
 import { makeRevision, planRevision } from '../src/features/catalogue/server/revisions.ts'
 import { changesOf, findRevision } from '../src/features/catalogue/server/stored-revisions.ts'
-import { changePrice, priceOf, stopSelling } from '../src/features/catalogue/server/testing.ts'
+import { changePrice, priceOf, sellAsBefore, stopSelling } from '../src/features/catalogue/server/testing.ts'
 import { addStaff } from '../src/features/staff/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { openCompose, setQuantity } from './support/compose-screen.ts'
@@ -129,6 +129,36 @@ test('a day that cannot be shown says why, and the link to one that can is ended
   await expectGoodScreen(page)
   await end.click()
   await expect.poll(() => end.count()).toBe(0)
+})
+
+const setupOfFibre500 = 11006
+
+/** The pages that say that setting up a line is free: no other may type it (scripts/lib/typed-facts.mjs). */
+const promising = ['/', '/zakelijk-internet', '/zakelijk-glasvezel']
+
+async function pagesWithFreeSetup(page: Page): Promise<readonly string[]> {
+  const words = /gratis\s+installatie|installatie\s+(?:is\s+)?gratis/i
+  const texts = await Promise.all(promising.map(async address => (await page.request.get(address)).text()))
+  return promising.filter((_, place) => words.test(texts[place]?.replace(/<[^>]*>/g, ' ') ?? ''))
+}
+
+test('a set-up that is no longer free is said to be on no page, and on the same again once it is', async () => {
+  const { pool } = database()
+  const page = await visit()
+  expect(await pagesWithFreeSetup(page)).toEqual(promising)
+  await page.goto('/zakelijk-glasvezel')
+  const promise = page.getByText('Nu gratis installatie', { exact: true })
+  await promise.waitFor()
+
+  await changePrice(pool, setupOfFibre500, 49_00)
+  await expect.poll(() => pagesWithFreeSetup(page)).toEqual([])
+  await page.reload()
+  await page.getByText('Vast IPv4-adres en IPv6', { exact: true }).waitFor()
+  expect(await promise.count()).toBe(0)
+  await expectGoodScreen(page)
+
+  await sellAsBefore(pool)
+  await expect.poll(() => pagesWithFreeSetup(page)).toEqual(promising)
 })
 
 const fibre500ForAYear = 11005
