@@ -43,6 +43,8 @@ export const CaseProgress = z.object({
   hearsBy: orNull(z.string()),
   /** Whether that is by phone. */
   isCalled: z.boolean(),
+  /** Why an order waits for its customer, as a reason of src/features/cases/state-reasons.ts; null of others, and where none was given. */
+  waitsFor: orNull(z.string()),
   /** When a call was agreed for. */
   plannedCall: orNull(z.string()),
   delivery: orNull(PlannedDelivery),
@@ -71,6 +73,7 @@ export type CaseProgress = z.infer<typeof CaseProgress>
 export const CaseOutlook = z.pick(CaseProgress, {
   hearsBy: true,
   isCalled: true,
+  waitsFor: true,
   plannedCall: true,
   delivery: true,
   acceptUntil: true,

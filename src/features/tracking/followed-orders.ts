@@ -3,7 +3,7 @@ import { dayInWords, movedWords } from '../cases/delivery-texts.ts'
 import { orderStateTexts, type StateTexts } from '../customers/texts.ts'
 import type { CaseProgress } from './contract.ts'
 import type { Came, FollowedKind, StepOnWay } from './followed-kind.ts'
-import { callWords, type Outlook } from './progress-steps.ts'
+import { callWords, type Outlook, waitWords } from './progress-steps.ts'
 import { orderRequestTexts, orderStepTexts, progressTexts } from './progress-texts.ts'
 
 /** Orders as their customers follow them. */
@@ -33,6 +33,8 @@ export function orderStatusTexts(state: keyof typeof orderStateTexts, progress: 
   switch (state) {
     case 'acknowledged':
       return { ...texts, next: callWords(progress, texts.next) }
+    case 'held':
+      return { ...texts, next: waitWords(progress, texts.next) }
     case 'inProgress':
       return progress.delivery
         ? { ...texts, next: willBeDelivered(progress.delivery, progress) }

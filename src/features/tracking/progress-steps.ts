@@ -1,5 +1,6 @@
 import { deskMoment } from '../../common/desk-moments.ts'
 import { dayInWords, movedWords } from '../cases/delivery-texts.ts'
+import { reasonToCustomer } from '../cases/state-reason-texts.ts'
 import type { CaseOutlook, CaseProgress } from './contract.ts'
 import type { Came, FollowedKind, StepOnWay } from './followed-kind.ts'
 import { progressTexts } from './progress-texts.ts'
@@ -23,6 +24,12 @@ export function callWords({ plannedCall, moved, hearsBy, isCalled }: Outlook, ot
   if (plannedCall)
     return progressTexts.callsAt(deskMoment(plannedCall), movedWords(moved?.call && deskMoment(moved.call)))
   return hearsBy ? hearsByWords(hearsBy, isCalled) : otherwise
+}
+
+/** Why it waits for its customer, and what comes then. */
+export function waitWords(progress: Outlook, otherwise: string): string {
+  const why = reasonToCustomer(progress.waitsFor)
+  return why === '' ? otherwise : `${why} ${callWords(progress, progressTexts.goesOn)}`
 }
 
 const ends: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'failed'])
@@ -58,7 +65,14 @@ export function progressSteps(
   }
   const waits: readonly ProgressStep[] =
     last && here && last.state === 'held'
-      ? [{ title: here.label, text: here.next, day: dayOf(last.at), standing: 'now' }]
+      ? [
+          {
+            title: here.label,
+            text: waitWords(progress, here.next),
+            day: dayOf(last.at),
+            standing: 'now',
+          },
+        ]
       : []
   const ahead = way
     .filter(({ isDone }) => !isDone)

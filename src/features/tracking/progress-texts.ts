@@ -13,6 +13,7 @@ export const progressTexts = {
   callsAt: (moment: string, moved: string) => `We bellen je ${moment}.${moved}`,
   deliversOn: (day: string, moved: string) => `We leveren ${day}.${moved}`,
   agreedFor: (day: string) => `Afgesproken voor ${day}.`,
+  goesOn: 'Bel of mail ons, dan gaan we verder.',
   dayToCome: 'We spreken een dag af die jou past.',
 } as const
 

@@ -18,6 +18,7 @@ const progress: CaseProgress = {
   delivery: null,
   numbers: [],
   acceptUntil: null,
+  waitsFor: null,
   cancelling: 'on-request',
   asked: [],
 }

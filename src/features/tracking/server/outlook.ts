@@ -1,11 +1,14 @@
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { contactModes } from '../../cases/next-steps.ts'
 import { type Case, casesByIds } from '../../cases/server/case.ts'
 import { nextStepsOf } from '../../cases/server/next-step/due.ts'
 import { deliveryPlansAmong } from '../../cases/server/planning/delivery-plan.ts'
 import { plannedCallsAmong } from '../../cases/server/planning/planned-call.ts'
+import { stateReason } from '../../cases/server/planning/state-reason.ts'
+import { eventsAmong } from '../../events/server/case-events.ts'
 import type { CaseOutlook } from '../contract.ts'
 import type { FollowServices } from './followed-parts.ts'
 
@@ -17,10 +20,12 @@ export async function outlooksOf(
   services: FollowServices,
 ): Promise<(caseId: number) => CaseOutlook> {
   const ids = cases.map(({ id }) => id)
-  const [due, calls, plans, validities] = await Promise.all([
+  const held = cases.filter(({ state }) => state === 'held').map(({ id }) => id)
+  const [due, calls, plans, changes, validities] = await Promise.all([
     nextStepsOf(database, cases, now, services.steps),
     plannedCallsAmong(database, ids),
     deliveryPlansAmong(database, ids),
+    held.length > 0 ? eventsAmong(database, held, [caseEvents.stateChanged]) : null,
     services.followed.acceptableUntil?.(database, ids),
   ])
   const dueAts = new Map(cases.map(({ id, dueAt }) => [id, dueAt]))
@@ -33,6 +38,7 @@ export async function outlooksOf(
     return {
       hearsBy: by === null ? null : hearsBy(dueAts.get(id) ?? null, now),
       isCalled: by === 'call',
+      waitsFor: stateReason(changes?.get(id) ?? [], []).reason,
       plannedCall: call && call > now ? call.toISOString() : null,
       delivery: plan ? { day: plan.day, partOfDay: plan.partOfDay } : null,
       acceptUntil: until ? { day: lastDay(until), isExpired: until <= now } : null,

@@ -87,7 +87,11 @@ describe('list, page and mailed link say the same of', () => {
       },
       /^Wordt geleverd: We leveren dinsdag 12 januari/,
     ],
-    ['that waits', moved('held'), /^Wacht op jou: /],
+    [
+      'that waits',
+      number => atDesk(number).act('status', { state: 'held', reason: 'customer-day', mail: false }),
+      /^Wacht op jou: We wachten tot je een dag voor de levering hebt gekozen\. Bel of mail ons/,
+    ],
     ['in preparation', moved('pending'), /^In behandeling: /],
     [
       'that was delivered',
