@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cart } from '../../src/features/carts/cart-line.ts'
+import { isOrderable } from '../../src/features/carts/internet/lines.ts'
 import { normalizeCart, validateCart } from '../../src/features/carts/rules-of.ts'
 import { retentionNumberProblems } from '../../src/features/carts/telefonie/retention-number.ts'
 import { isProductType, type ProductOffering, sellables } from '../../src/features/catalogue/product.ts'
@@ -118,14 +119,16 @@ export const choicesAreInTheCart: Invariant = {
 /** Order-flow §2 and §4: order or quote as it is stored, and the term of the line in the cart. */
 export const requestIsTheStoredOne: Invariant = {
   name: 'request type and term are those of the stored order',
-  broken({ main, step, stored, productType }) {
+  broken({ main, step, stored, productType }, knowledge) {
     if (step !== 'samenstellen' || productType !== stored.productType) return []
     const chosen = (group: string) => {
       const within = find(main, 'group', group)
       return within && findAll(within, 'radio').find(({ states }) => states.has('checked'))?.name
     }
     const request = chosen('Wat wil je aanvragen?')
-    const expectedRequest = stored.requestType === 'quote' ? 'Vrijblijvende prijsopgave' : 'Bestelling'
+    const canOrder = knowledge.offeredAt(stored)?.some(isOrderable) ?? true
+    const isQuote = stored.requestType === 'quote' || !canOrder
+    const expectedRequest = isQuote ? 'Vrijblijvende prijsopgave' : 'Bestelling'
     const term = chosen('Looptijd')
     const months = stored.cart.find(
       ({ product }) => product.productSubType === null && product.partOf === null,

@@ -228,11 +228,11 @@ export const detailsMoves: readonly Move[] = [
   requestType,
 ]
 
-/** Values of the form's fields, by label. */
+/** Values of the form's fields, by label; the country is nobody's to change. */
 export const fieldsIn = ({ main }: Scene): ReadonlyMap<string, string> =>
   new Map(
     findAll(main, 'textbox')
-      .filter(({ value }) => value !== '')
+      .filter(field => isUsable(field) && field.value !== '')
       .map(({ name, value }) => [name, value]),
   )
 

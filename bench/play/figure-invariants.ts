@@ -28,16 +28,13 @@ import {
 import type { Invariant } from './invariants.ts'
 import type { Scene } from './scene.ts'
 
-/** Order-flow §2, "Basket panel": shown where the order of this tab's type is the stored one. */
+/** Order-flow §2, "Basket panel": of the stored order where that is of this tab's type. */
 const panelOf = ({ main, productType, stored }: Scene) =>
   productType === stored.productType ? panelIn(main) : null
 
-/** A phone shows the list only when its bar is opened; beside the table of a wide screen it is folded too. */
-const isFolded = (panel: NonNullable<ReturnType<typeof panelIn>>): boolean => {
-  const bar = barIn(panel)
-  const isBarClosed = bar !== null && !bar.states.has('expanded')
-  return isBarClosed || find(panel, 'button', 'Toon regels') !== null
-}
+/** A phone shows the list only when its bar is opened, which an empty cart has not; beside the table of a wide screen it is folded too. */
+const isFolded = (panel: NonNullable<ReturnType<typeof panelIn>>): boolean =>
+  !find(panel, 'heading', panel.name) || find(panel, 'button', 'Toon regels') !== null
 
 export const panelShowsTheCart: Invariant = {
   name: 'the panel lists the stored cart at the prices of the catalogue',
@@ -144,12 +141,12 @@ export const tableShowsTheOrder: Invariant = {
     const [totals, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
     const sums = definitionsIn(main)
     const totalRow = (head: string, { monthlyInCents, oneTimeInCents }: typeof totals) => {
-      const row = rows.find(each => each.head === head)
+      // What it does not count is said behind it.
+      const row = rows.find(each => each.head.startsWith(head))
+      const [, sum = ''] = [...sums].find(([term]) => term.startsWith(head)) ?? []
       const wanted = `${euros(oneTimeInCents)} ${euros(monthlyInCents)}`
       const shown =
-        step === 'winkelwagen'
-          ? amountsIn(sums.get(head) ?? '').join(' ')
-          : `${row?.oneTime.join()} ${row?.monthly.join()}`
+        step === 'winkelwagen' ? amountsIn(sum).join(' ') : `${row?.oneTime.join()} ${row?.monthly.join()}`
       return shown === wanted ? [] : [`${head}: ${shown}, expected ${wanted}`]
     }
     const vat = showsVat(main)

@@ -8,11 +8,11 @@ import { type AriaNode, everythingIn, find, findAll, spaced, textOf } from './ar
 
 export const euros = (cents: number): string => spaced(formatEuro(cents))
 
-const usualPrice = /Normaal € [\d.,]+ ?,? nu/g
+const beside = /Normaal € [\d.,]+ ?,? nu|excl\. aanleg € [\d.,]+/g
 
-/** The amounts in a text in order; what something usually costs is not what it costs. */
+/** The amounts in a text in order; what something usually costs is not what it costs, and what is not in a total is not the total. */
 export const amountsIn = (text: string): readonly string[] =>
-  text.replace(usualPrice, '').match(/€ -?[\d.]+,\d{2}/g) ?? []
+  text.replace(beside, '').match(/€ -?[\d.]+,\d{2}/g) ?? []
 
 /** The basket panel, which is a bar at the bottom of a phone. */
 export const panelIn = (main: AriaNode): AriaNode | null => find(main, 'complementary', 'Alles op een rij')
@@ -38,7 +38,10 @@ export function panelLines(panel: AriaNode, block: 'Per maand' | 'Eenmalig'): re
   const region = find(panel, 'region', block)
   return (
     region &&
-    findAll(region, 'listitem').map(item => ({ text: textOf(item), amounts: amountsIn(textOf(item)) }))
+    findAll(region, 'listitem').map(({ children, ...item }) => {
+      const text = textOf({ ...item, children: children.filter(({ role }) => role !== 'list') })
+      return { text, amounts: amountsIn(text) }
+    })
   )
 }
 
@@ -54,9 +57,15 @@ export function definitionsIn(node: AriaNode): ReadonlyMap<string, string> {
   return said
 }
 
-/** Lines as they must be shown, in the order of the cart. */
+/** Support stands in the panel below the licence that it belongs to. */
+const inPanelOrder = (cart: Cart): Cart =>
+  cart
+    .filter(({ product }) => product.partOf !== 'support')
+    .flatMap(line => [line, ...cart.filter(({ product }) => product.id === line.product.supportProduct?.id)])
+
+/** Lines as the panel must show them. */
 export const expectedLines = (cart: Cart, withVat: boolean): readonly ShownLine[] =>
-  cart.map(line => ({
+  inPanelOrder(cart).map(line => ({
     text: `${line.quantity} × ${spaced(line.product.name)}`,
     amounts: [lineTotalInCents(line), ...(withVat ? [lineTotalWithVatInCents(line)] : [])].map(euros),
   }))

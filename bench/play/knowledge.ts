@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core'
 import { AddressCheckResult, addressCalls } from '../../src/features/addresses/contract.ts'
-import type { Cart } from '../../src/features/carts/cart-line.ts'
 import { catalogueCalls } from '../../src/features/catalogue/contract.ts'
 import type { ProductOffering, ProductType } from '../../src/features/catalogue/product.ts'
 import { PriceList, parseProduct } from '../../src/features/catalogue/products.ts'
+import type { PlacedOrder } from './placed-order.ts'
 import { addressKey, type Stored } from './stored.ts'
 
 const { addressCheck } = addressCalls
@@ -30,7 +30,7 @@ export class Knowledge {
   readonly shopUrl: string
   readonly catalogues: Catalogues
   /** Placed orders, by the number on the thank-you page. */
-  readonly placed = new Map<string, { readonly cart: Cart; readonly isQuote: boolean }>()
+  readonly placed = new Map<string, PlacedOrder>()
   /** Carts that were on the screen, newest last: what an undo may bring back. */
   readonly carts: string[] = []
   readonly #offered = new Map<string, readonly ProductOffering[]>()

@@ -97,9 +97,9 @@ async function arrived(before: Scene, way: Way, visitor: Visitor): Promise<Expec
   if (number !== null) {
     const isQuote = before.stored.requestType === 'quote'
     const { quoteForm, guest } = before.stored
-    knowledge.placed.set(number, { cart, isQuote })
-    visitor.typed.clear()
     visitor.ordered = { number, cart, isQuote, email: (isQuote ? quoteForm : guest)?.email ?? '' }
+    knowledge.placed.set(number, visitor.ordered)
+    visitor.typed.clear()
   }
   return after => [
     ...unless(after.step === 'bedankt' && number !== null, 'the order did not arrive'),

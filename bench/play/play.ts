@@ -144,7 +144,7 @@ async function checked(visitor: Visitor, { database }: PlayOptions, deed: Action
     problems: [
       ...problems,
       ...visitor.trouble.take(),
-      ...(visitor.ordered ? await orderProblems(visitor.ordered, database) : []),
+      ...(visitor.ordered ? await orderProblems(visitor.ordered, visitor.knowledge.placed, database) : []),
     ],
     scene: last.find(({ page }) => page === visitor.page) ?? null,
   }
