@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { more, openCompose, quantity } from '../e2e/support/compose-screen.ts'
 import { addresses, checkAddress, openExtras } from '../e2e/support/internet-screen.ts'
 import { action, openDetailsAsGuest } from '../e2e/support/order-steps.ts'
 import { median as medianOf } from './measure.ts'
@@ -43,6 +44,13 @@ export async function measureInteractions(
       const extra = page.getByRole('button', { name: 'Toevoegen: Zakelijke televisie' })
       await extra.scrollIntoViewIfNeeded()
       return press(page, () => extra.click())
+    }),
+    await median("a plan's stepper", async () => {
+      const page = await visit(browser, shop)
+      await openCompose(page, 'mobiel')
+      await page.waitForLoadState('networkidle')
+      await quantity(page, 'Mobiel 5 GB').scrollIntoViewIfNeeded()
+      return press(page, () => more(page, 'Mobiel 5 GB').click())
     }),
     await median('the next step', async () => {
       const page = await composed(browser, shop)
