@@ -18,6 +18,7 @@ import {
   title,
 } from './support/order-steps.ts'
 import { phone, sharedShop } from './support/visits.ts'
+import { expectWholeScreen } from './support/whole-screen.ts'
 
 const { visit, database, shop } = sharedShop()
 
@@ -28,26 +29,32 @@ test('a company orders internet without an account', async () => {
   await openExtras(page, 'Televisie')
   await page.getByRole('button', { name: 'Toevoegen: Zakelijke televisie' }).click()
   await expectGoodScreen(page, 'Bestellen Internet')
+  await expectWholeScreen(page)
 
   await action(page, 'In winkelwagen').click()
   await title(page, 'Bekijk je winkelwagen').waitFor()
   await page.getByRole('heading', { name: 'Overzicht van jouw bestelling:' }).waitFor()
   await expectGoodScreen(page, 'Winkelwagen Internet')
+  await expectWholeScreen(page)
 
   await action(page, 'Naar gegevens').click()
   await title(page, 'Vul je gegevens in').waitFor()
   await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
   await expectGoodScreen(page, 'Gegevens Internet')
+  await expectWholeScreen(page)
   await fillInGuest(page)
   await goOnWithoutRegistering(page)
   await expectGoodScreen(page, 'Gegevens Internet')
+  await expectWholeScreen(page)
 
   await agreeAndGoToCheck(page)
   await page.getByText('Hoe verloopt het proces?').waitFor()
   await expectGoodScreen(page, 'Controle Internet')
+  await expectWholeScreen(page)
 
   const shown = await orderNow(page)
   await expectGoodScreen(page, 'Bedankt Internet')
+  await expectWholeScreen(page)
   expect(new URL(page.url()).searchParams.get('type')).toBe('internet')
 
   const order = await storedOrder(shown)

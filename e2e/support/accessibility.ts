@@ -42,6 +42,11 @@ type Look = {
   }
 }
 
+/** Into each document once: reading it takes as long as some of its looks. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+}
+
 /**
  * Each break of WCAG 2.2 AA or of axe's best practices, one line per rule with the elements that break it. A target that the bar
  * of a phone half covers is judged once more in the middle of the window.
@@ -52,8 +57,7 @@ async function axeProblems(
   within: string,
   { looksAtColours, rules = 'all', passed = { places: [], words: [], of: 0 } }: Look,
 ): Promise<string[]> {
-  // Into each document once: reading it takes as long as some of its looks.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  await loadAxe(page)
   const ofSize = rulesOfSize.filter(rule => looksAtColours || rule !== 'color-contrast')
   return page.evaluate(
     async ([selector, rules, ofSize, left, { places, words, of }]) => {
