@@ -26,6 +26,10 @@ export const Revision = z.object({
   origin: z.enum(revisionOrigins),
   /** ISO 8601; null while it is to go live as soon as it is planned. */
   startsAt: z.nullable(Moment),
+  /** From when everything is as before, of a promotion; null of what stays. */
+  endsAt: z.nullable(Moment),
+  /** The promotion of which it is the end; null of any other. */
+  ends: z.nullable(Id),
   /** Another one with every change of the revision itself; sent along by whoever changes it. */
   version: z.int(),
   /** How many items it changes. */
@@ -225,8 +229,10 @@ const startsAt = z
   .register(fieldFacts, { label: texts.startsAt, kind: 'text' })
 export const version = z.int()
 
-export const NewRevision = z.object({ name, description, startsAt })
-export const RevisionChange = z.object({ name, description, startsAt, version })
+/** From when everything is as before, of a promotion; left out or null: it stays. */
+const endsAt = z.optional(startsAt).register(fieldFacts, { label: texts.endsAt, kind: 'text' })
+export const NewRevision = z.object({ name, description, startsAt, endsAt })
+export const RevisionChange = z.object({ name, description, startsAt, endsAt, version })
 /** `over`: the item that the colleague began with; where it is another by now, the change is refused with both. */
 export const OfferingChange = z.object({ version, offering: Offering, over: z.optional(Offering) })
 export const ItemVersion = z.object({ version })

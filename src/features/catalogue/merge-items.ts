@@ -75,6 +75,27 @@ export function mergedChange(change: ItemChange, now: ItemChange['before']): Ite
 }
 
 /**
+ * What the end of a promotion makes of an item that it changed: what is still as the promotion made it is as before, and what
+ * was changed since stays.
+ * @param promoted the change of the promotion
+ * @param now the item just before the end
+ */
+export function endedChange(promoted: ItemChange, now: ItemChange['before']): ItemChange {
+  if (promoted.kind === 'tariffs') {
+    const { before, after } = promoted
+    const list = now as TariffList | null
+    const isEnded = before !== null && list !== null
+    return { ...promoted, before: list, after: isEnded ? mergeTariffs(after, list, before) : after }
+  }
+  const { before, after } = promoted
+  const offering = now as Offering | null
+  // Sold for as long as the promotion lasts, or not sold for so long.
+  if (before === null) return { ...promoted, before: offering, after: null }
+  if (after === null) return { ...promoted, before: offering, after: offering ?? before }
+  return { ...promoted, before: offering, after: mergeOffering(after, offering, before) }
+}
+
+/**
  * The same change once more, of what its item is now: all that it did not change stays as it is now. What was new then and
  * is sold now is not new again. A product that ended since keeps what its author saw, so that the conflict is named.
  */

@@ -33,7 +33,7 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
             {texts.plan}
           </Button>
         )}
-        {mayUndo(state) && !isUndoAsked && (
+        {mayUndo(state) && !isUndoAsked && revision.ends === null && (
           <Button variant="secondary" small onClick={() => setOpen('undo')}>
             {texts.undo}
           </Button>

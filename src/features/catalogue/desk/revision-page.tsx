@@ -6,6 +6,7 @@ import { PageHead } from '../../../ui/desk/page-head.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { auditMoment } from '../../audit/texts.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
@@ -46,6 +47,13 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
         }
       />
       <ReadOnlyNotice />
+      {revision.ends !== null && (
+        <Notice>
+          <p>
+            <span>{texts.endOf}</span> <Link to={deskPaths.revision(revision.ends)}>{texts.toPromotion}</Link>
+          </p>
+        </Notice>
+      )}
       <UndoRequest page={page} />
       {mayWork && <RevisionActs key={revision.id} page={page} />}
       <Ways page={page} mayWork={mayWork} />
@@ -76,6 +84,7 @@ const { facts } = texts
 const factsOf = ({ revision, undoRequest }: Page) =>
   [
     [hasBegun(revision) ? facts.began : facts.starts, momentWords(revision.startsAt)],
+    [facts.ends, revision.endsAt && momentWords(revision.endsAt)],
     [facts.description, revision.description],
     [facts.made, texts.by(auditMoment(revision.createdAt), revision.createdBy)],
     [facts.approved, revision.approvedBy],

@@ -12,7 +12,7 @@ import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import styles from '../components/catalogue.module.css'
-import { momentWords } from '../components/moment-words.ts'
+import { spanWords } from '../components/moment-words.ts'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionForm } from '../components/revision-form.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
@@ -55,7 +55,7 @@ const columnsWith = (toUndo: ReadonlySet<number>): readonly RowColumn<Revision>[
       </Link>
     ),
   },
-  { key: 'moment', header: texts.moment, place: 'detail', cell: ({ startsAt }) => momentWords(startsAt) },
+  { key: 'moment', header: texts.moment, place: 'detail', cell: spanWords },
   { key: 'items', header: texts.items, place: 'detail', cell: ({ items }) => texts.itemCount(items) },
   {
     key: 'by',
@@ -121,7 +121,10 @@ export default function Revisions({
           key={title}
           title={title}
           columns={columns}
-          revisions={revisions.filter(({ state }) => states.includes(state))}
+          revisions={revisions.filter(
+            // An end that puts nothing back is of a promotion that was undone.
+            ({ state, ends, items }) => states.includes(state) && (ends === null || items > 0),
+          )}
           isFirst={title === texts.underWay}
         />
       ))}

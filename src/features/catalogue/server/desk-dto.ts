@@ -18,6 +18,7 @@ import type { CatalogueDeskServices } from './desk-services.ts'
 import { type RevisionStates, statesOf } from './edit-items.ts'
 import { aloneOn, askedApproval, askedUndo } from './own-decision.ts'
 import { checkRevision } from './plan-revision.ts'
+import { endOf } from './promotions.ts'
 import {
   draftingClients,
   historyOf,
@@ -40,7 +41,17 @@ export async function namesOfColleagues(database: Queryable): Promise<NameOf> {
 }
 
 export const toRevision = (
-  { startsAt, createdAt, createdBy, clientId, approvedBy, plannedBy, undoneBy, ...revision }: StoredRevision,
+  {
+    startsAt,
+    endsAt,
+    createdAt,
+    createdBy,
+    clientId,
+    approvedBy,
+    plannedBy,
+    undoneBy,
+    ...revision
+  }: StoredRevision,
   nameOf: NameOf,
 ): Revision => ({
   id: revision.id,
@@ -52,6 +63,8 @@ export const toRevision = (
   items: revision.items,
   reason: revision.reason,
   startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  ends: revision.ends,
   createdAt: createdAt.toISOString(),
   createdBy: nameOf(createdBy ?? clientId),
   approvedBy: nameOf(approvedBy),
@@ -87,7 +100,9 @@ export async function toRevisionPage(
   const nameOf = await namesOfColleagues(database)
   const { changes } = await statesOf(database, revision)
   const isOpen = revision.state === 'in-design' || revision.state === 'in-test'
-  const verdict = isOpen ? await checkRevision(database, changes, revision.startsAt, { warners }) : null
+  const verdict = isOpen
+    ? await checkRevision(database, changes, revision.startsAt, { end: endOf(revision), warners })
+    : null
   const touched = changes.flatMap(change =>
     change.kind === 'offering' && change.before ? idsOf(change.before) : [],
   )

@@ -4,6 +4,7 @@ import type { Offering } from '../offering.ts'
 import { type ChangeConflict, changesTo, type ItemChange, isIdle, type RevisionOrigin } from '../revision.ts'
 import type { TariffList, TariffListId } from '../tariffs.ts'
 import { beginOfDay, checkRevision, databaseNow } from './plan-revision.ts'
+import { settleEnds } from './promotions.ts'
 import { selectState } from './stored-catalogue.ts'
 import { insertRevision, lockPlanning, putChanges } from './stored-revisions.ts'
 
@@ -50,5 +51,6 @@ export async function importCatalogue(
     return { kind: 'refused', conflicts, problems: refused, changes }
   const id = await insertRevision(tx, { name, origin, status: 'active', startsAt: at, plannedAt: now })
   await putChanges(tx, id, changes, null)
+  await settleEnds(tx)
   return { kind: 'imported', at, changes }
 }

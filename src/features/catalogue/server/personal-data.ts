@@ -37,6 +37,8 @@ export const personalData: PersonalData = {
         'undone_at',
         'reason',
         'undoes',
+        'ends_at',
+        'ends',
         'client_id',
         'is_test',
       ],

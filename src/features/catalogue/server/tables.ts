@@ -37,6 +37,10 @@ export const catalogueRevisions = pgTable('catalogue_revisions', {
   undoneBy: uuid('undone_by'),
   reason: text(),
   undoes: bigint({ mode: 'number' }),
+  /** From when everything is as before, of a promotion; null of what stays. */
+  endsAt: moment('ends_at'),
+  /** The promotion of which this is the end. */
+  ends: bigint({ mode: 'number' }),
   clientId: uuid('client_id'),
   isTest: boolean('is_test').notNull().default(false),
 })
