@@ -68,6 +68,7 @@ export default [
         route('catalogus/:id/aanbod', 'features/catalogue/desk/offerings.tsx'),
         route('catalogus/:id/aanbod/:item', 'features/catalogue/desk/offering-page.tsx'),
         route('catalogus/:id/tarieven/:list', 'features/catalogue/desk/tariffs-page.tsx'),
+        route('catalogus/:id/samen', 'features/catalogue/desk/many-page.tsx'),
         route('catalogus/:id/bestand', 'features/catalogue/desk/file-page.tsx'),
         route('dekking', 'features/coverage/desk/coverage-frame.tsx', [
           index('features/coverage/desk/look-up.tsx'),

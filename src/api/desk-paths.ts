@@ -53,6 +53,8 @@ export const deskPaths = {
   revisionOfferings: (id: number) => `${deskPage}/catalogus/${id}/aanbod`,
   revisionOffering: (id: number, item: number | string) => `${deskPage}/catalogus/${id}/aanbod/${item}`,
   revisionTariffs: (id: number, list: string) => `${deskPage}/catalogus/${id}/tarieven/${list}`,
+  /** Page for changing many offerings of a revision at once. */
+  revisionMany: (id: number) => `${deskPage}/catalogus/${id}/samen`,
   /** Page for taking a file into a revision. */
   revisionFile: (id: number) => `${deskPage}/catalogus/${id}/bestand`,
   /** What can be delivered where. */

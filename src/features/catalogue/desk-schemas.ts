@@ -119,6 +119,8 @@ export const RevisionPage = z.object({
   revision: Revision,
   needsApproval: z.boolean(),
   items: z.array(ChangedItem),
+  /** Each product that it begins, whole, and the name of the one before it on its page; null where it is the first. */
+  begins: z.array(z.object({ offering: Offering, behind: z.nullable(z.string()) })),
   conflicts: z.array(Conflict),
   refused: z.array(ProblemOfRevision),
   /** To be confirmed by whoever plans it. */
@@ -166,6 +168,8 @@ export const OfferingRows = z.object({
   /** Every group of what is sold, whatever the filter. */
   groups: z.array(z.object({ productType: z.enum(productTypes), sectionName: z.string() })),
   tariffs: z.array(z.object({ id: z.enum(tariffListIds), deed: z.nullable(z.literal('changed')) })),
+  /** The last change of many in this revision; null where there is none to take back. */
+  lastMany: z.nullable(z.object({ items: z.int(), doneAt: Moment, doneBy: Colleague })),
 })
 export type OfferingRows = z.infer<typeof OfferingRows>
 

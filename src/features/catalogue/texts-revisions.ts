@@ -146,6 +146,29 @@ export const changedItemTexts = {
   deeds: { new: 'Nieuw', changed: 'Gewijzigd', ended: 'Vervalt' },
 } as const
 
+/** A product that a revision begins, as the shop will show it. */
+export const newProductTexts = {
+  title: 'Nieuw, zoals de shop het toont',
+  promoted: 'Uitgelicht',
+  between: ' · ',
+  price: (price: string, isOnce: boolean) => (isOnce ? `${price} eenmalig` : `${price} per maand`),
+  facts: {
+    group: 'Groep',
+    place: 'Plaats',
+    bundle: 'Databundel',
+    speed: 'Snelheid',
+    setup: 'Installatie',
+    support: 'Ondersteuning',
+    rent: 'Huren per maand',
+  },
+  first: 'vooraan',
+  behind: (name: string) => `na ${name}`,
+  unlimited: 'onbeperkt',
+  speeds: (down: number, up: number) => `${down} Mbit/s download, ${up} Mbit/s upload`,
+  addOn: (name: string, price: string, listPrice: string | null) =>
+    listPrice === null ? `${name}: ${price}` : `${name}: ${price}, normaal ${listPrice}`,
+} as const
+
 export const revisionActTexts = {
   change: 'Wijzigen',
   preview: 'Voorvertoning',

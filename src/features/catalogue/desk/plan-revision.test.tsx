@@ -30,6 +30,7 @@ const page: RevisionPage = {
   revision: draft,
   needsApproval: false,
   items: [],
+  begins: [],
   conflicts: [],
   refused: [],
   warned: [odd, alone],

@@ -12,6 +12,7 @@ const page: RevisionPage = {
   revision: draft,
   needsApproval: true,
   items: [],
+  begins: [],
   conflicts: [],
   refused: [],
   warned: [],

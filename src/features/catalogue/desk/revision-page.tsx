@@ -18,9 +18,10 @@ import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { RevisionPage as Page, Revision } from '../desk-schemas.ts'
 import { mayEdit } from '../revision.ts'
-import { catalogueTexts, revisionPageTexts as texts } from '../texts-revisions.ts'
+import { catalogueTexts, newProductTexts, revisionPageTexts as texts } from '../texts-revisions.ts'
 import type { Route } from './+types/revision-page.ts'
 import { InTheWay } from './in-the-way.tsx'
+import { NewProducts } from './new-products.tsx'
 import { RevisionActs } from './revision-acts.tsx'
 import { UndoRequest } from './undo-request.tsx'
 
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** One revision: what it changes, what stands in its way, and what can be done with it. */
 export default function RevisionPage({ loaderData: page }: Route.ComponentProps) {
-  const { revision, items } = page
+  const { revision, items, begins } = page
   const mayWork = useMay('catalogue.work')
   return (
     <>
@@ -60,6 +61,11 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
       <div className={styles.columns}>
         <div className={styles.stack}>
           <InTheWay page={page} />
+          {begins.length > 0 && (
+            <Card title={newProductTexts.title}>
+              <NewProducts begins={begins} />
+            </Card>
+          )}
           <Card title={texts.what}>
             {items.length > 0 ? (
               <ChangedItems caption={texts.what} items={items} revisionId={revision.id} areStored />

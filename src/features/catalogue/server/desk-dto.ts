@@ -98,7 +98,8 @@ export async function toRevisionPage(
   staffId: string,
 ): Promise<RevisionPage> {
   const nameOf = await namesOfColleagues(database)
-  const { changes } = await statesOf(database, revision)
+  const states = await statesOf(database, revision)
+  const { changes } = states
   const isOpen = revision.state === 'in-design' || revision.state === 'in-test'
   const verdict = isOpen
     ? await checkRevision(database, changes, revision.startsAt, { end: endOf(revision), warners })
@@ -121,6 +122,7 @@ export async function toRevisionPage(
     revision: toRevision(revision, nameOf),
     needsApproval,
     items: changes.map(change => toChangedItem(change, nameOf)),
+    begins: [...begunIn(states)],
     conflicts: (verdict?.conflicts ?? []).map(conflict => ({
       kind: conflict.kind,
       id: conflict.id,
@@ -183,6 +185,17 @@ export function offeringRows({ changes, before, after }: RevisionStates): readon
     promoted: offering.promoted,
     deed: deedOf(changed.get(offering.id), before.offerings.has(offering.id)),
   }))
+}
+
+/** Products that the revision begins, each with the name of the one before it on its page. */
+function begunIn({ changes, after }: RevisionStates): RevisionPage['begins'] {
+  const begun = new Set(changes.flatMap(({ id, before }) => (before === null ? [Number(id)] : [])))
+  const sold = [...after.offerings.values()].toSorted(inOrder)
+  return sold.flatMap((offering, place) => {
+    const previous = sold[place - 1]
+    const behind = previous?.productType === offering.productType ? previous.name : null
+    return begun.has(offering.id) ? [{ offering, behind }] : []
+  })
 }
 
 /** The groups of what is sold once the revision is live, each once and in the order of the pages. */

@@ -62,6 +62,11 @@ export const personalData: PersonalData = {
         'decided_why',
       ],
     },
+    catalogue_bulk_changes: {
+      activities: ['catalogue-history'],
+      persons: { done_by: reference },
+      nobody: ['revision_id', 'items', 'done_at'],
+    },
     catalogue_previews: {
       activities: ['catalogue-history'],
       persons: { created_by: reference },

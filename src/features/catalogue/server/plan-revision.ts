@@ -91,10 +91,7 @@ export async function checkRevision(
     conflicts: conflictsOf(
       changes.filter(change => !isIdle(change)),
       before,
-      later.filter(
-        item =>
-          !isOf(item, undoes) && isInTheWay(item, moment, until),
-      ),
+      later.filter(item => !isOf(item, undoes) && isInTheWay(item, moment, until)),
       latest,
     ),
     refused: [...own.map(fromItsMoment), ...newIn(afterwards.refused, own)],
@@ -136,10 +133,7 @@ export async function builtOnIn(
   const changed = new Set((await changesOf(tx, id)).map(keyOf))
   const moment = startsAt ?? (await databaseNow(tx))
   const others = (await plannedFrom(tx, moment)).filter(
-    other =>
-      !isOf(other, id) &&
-      changed.has(keyOf(other)) &&
-      isInTheWay(other, moment, endsAt),
+    other => !isOf(other, id) && changed.has(keyOf(other)) && isInTheWay(other, moment, endsAt),
   )
   return [...new Set(others.map(({ revision }) => revision.name))]
 }

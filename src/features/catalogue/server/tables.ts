@@ -81,6 +81,13 @@ export const cataloguePictures = pgTable('catalogue_pictures', {
     .default('as-sent'),
 })
 
+export const catalogueBulkChanges = pgTable('catalogue_bulk_changes', {
+  revisionId: bigint('revision_id', { mode: 'number' }).primaryKey(),
+  items: jsonb().notNull(),
+  doneAt: moment('done_at').notNull().defaultNow(),
+  doneBy: uuid('done_by'),
+})
+
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
