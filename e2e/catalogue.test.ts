@@ -8,6 +8,7 @@ import { tmfClient } from '../src/features/tmf/server/kit/testing.ts'
 import { type DatabaseClock, takeClock } from '../src/platform/database/testing-clock.ts'
 import { readPdf } from '../src/platform/pdf/read-pdf.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
+import { begin, button, dialog, heading, link, listedAt, plan } from './support/catalogue-desk.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { sentMails } from './support/mail.ts'
@@ -44,46 +45,12 @@ beforeAll(async () => {
 })
 afterAll(() => other.stop())
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-async function begin(page: Page, name: string, startsAt = '', endsAt = ''): Promise<void> {
-  await page.goto(deskPaths.catalogue)
-  await button(page, 'Nieuwe herziening').click()
-  await dialog(page).getByLabel('Naam').fill(name)
-  await dialog(page).getByLabel('Gaat in op').fill(startsAt)
-  await dialog(page).getByLabel('Eindigt op').fill(endsAt)
-  // Looked at once, filled in.
-  if (startsAt) await expectGoodScreen(page)
-  await button(page, 'Herziening beginnen').click()
-  await heading(page, name).waitFor()
-}
-
 async function openOffering(page: Page, searched: string, id: number): Promise<void> {
   await link(page, 'Aanbod bewerken').click()
   await page.getByLabel('Zoek op naam, groep of id').fill(String(id))
   await page.getByLabel('Zoek op naam, groep of id').press('Enter')
   await page.getByRole('link', { name: `${searched} ${id}`, exact: true }).click()
   await heading(page, searched).waitFor()
-}
-
-/** The price of a product in the price list of a copy, in euros. */
-async function listedAt({ url }: Shop, type: string, id: number): Promise<number | undefined> {
-  const answer = await fetch(`${url}/api/order/products/prices?productType=${type}`)
-  const list = (await answer.json()) as readonly { readonly id: number; readonly price: number }[]
-  return list.find(product => product.id === id)?.price
-}
-
-async function plan(page: Page, press: string): Promise<void> {
-  await button(page, 'Plannen').click()
-  await dialog(page).waitFor()
-  for (const warning of await dialog(page).getByRole('checkbox').all()) await warning.check()
-  // One dialog plans and launches.
-  if (press === 'Plannen') await expectGoodScreen(page)
-  await dialog(page).getByRole('button', { name: press, exact: true }).click()
-  await dialog(page).waitFor({ state: 'detached' })
 }
 
 const subscription = 21102
@@ -395,7 +362,9 @@ test('two prices are lowered at once for a promotion, which ends by itself on tw
   await link(pocket, 'Einde van \u201cVoorjaarsactie\u201d').waitFor()
   await expectGoodScreen(pocket)
 
-  const { pathname } = new URL(await link(pocket, 'Voorjaarsactie').evaluate((a: HTMLAnchorElement) => a.href))
+  const { pathname } = new URL(
+    await link(pocket, 'Voorjaarsactie').evaluate((a: HTMLAnchorElement) => a.href),
+  )
   await desk.goto(pathname)
   await desk.getByText('Eindigt vanzelf').waitFor()
   await expectGoodScreen(desk)

@@ -64,6 +64,7 @@ export default [
         route('teksten', 'features/reply-templates/desk/texts-page.tsx'),
         route('teksten/:id', 'features/reply-templates/desk/text-page.tsx'),
         route('catalogus', 'features/catalogue/desk/revisions.tsx'),
+        route('catalogus/kalender', 'features/catalogue/desk/calendar-page.tsx'),
         route('catalogus/:id', 'features/catalogue/desk/revision-page.tsx'),
         route('catalogus/:id/aanbod', 'features/catalogue/desk/offerings.tsx'),
         route('catalogus/:id/aanbod/:item', 'features/catalogue/desk/offering-page.tsx'),

@@ -48,6 +48,8 @@ export const deskPaths = {
   newQuote: `${deskPage}/prijsopgave`,
   /** Revisions of the catalogue. */
   catalogue: `${deskPage}/catalogus`,
+  /** What is planned in it. */
+  catalogueCalendar: `${deskPage}/catalogus/kalender`,
   revision: (id: number) => `${deskPage}/catalogus/${id}`,
   /** Everything sold with a revision. */
   revisionOfferings: (id: number) => `${deskPage}/catalogus/${id}/aanbod`,

@@ -119,6 +119,8 @@ export const RevisionPage = z.object({
   revision: Revision,
   needsApproval: z.boolean(),
   items: z.array(ChangedItem),
+  /** Other revisions in design, to which its changes can be moved. */
+  others: z.array(z.object({ id: Id, name: z.string() })),
   /** Each product that it begins, whole, and the name of the one before it on its page; null where it is the first. */
   begins: z.array(z.object({ offering: Offering, behind: z.nullable(z.string()) })),
   conflicts: z.array(Conflict),

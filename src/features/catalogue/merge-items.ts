@@ -104,6 +104,35 @@ export function copiedChange(change: ItemChange, now: ItemChange['before']): Ite
   return now === null && change.after !== null && change.before !== null ? change : mergedChange(change, now)
 }
 
+/**
+ * A change that goes over to another draft, together with what that makes of the same item already.
+ * @param there the change of the other draft; null where it has none
+ * @param holds the item without the other draft at its moment
+ * @returns null where both change one value, each to something else
+ */
+export function movedChange(
+  change: ItemChange,
+  there: ItemChange | null,
+  holds: ItemChange['before'],
+): ItemChange | null {
+  if (!there) return copiedChange(change, holds)
+  if (isSameItem(change.kind, change.after, there.after)) return there
+  const isWhole = [change, there].every(({ before, after }) => before !== null && after !== null)
+  if (!isWhole || clash(change, there)) return null
+  return { ...there, after: mergedChange(change, there.after).after } as ItemChange
+}
+
+/** Whether two changes of one item make different values of the same. */
+function clash(mine: ItemChange, other: ItemChange): boolean {
+  const becomes = new Map(valueChanges(other).map(change => [change.label, change.becomes]))
+  return valueChanges(mine).some(change => (becomes.get(change.label) ?? change.becomes) !== change.becomes)
+}
+
+const valueChanges = ({ kind, before, after }: ItemChange): readonly ValueChange[] =>
+  kind === 'offering'
+    ? offeringChanges(before as Offering | null, after as Offering | null)
+    : tariffChanges(before as TariffList | null, after as TariffList)
+
 /** Whether an item is not any more as the author of its change saw it. */
 export const isStale = ({ kind, before }: ItemChange, now: ItemChange['before']): boolean =>
   !isSameItem(kind, before, now)

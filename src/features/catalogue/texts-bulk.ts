@@ -52,3 +52,31 @@ export const bulkTexts = {
     gone: 'Een van deze producten is er niet meer. Kies opnieuw.',
   } satisfies Record<BulkProblem, string>,
 } as const
+
+/** What is planned. */
+export const calendarTexts = {
+  title: 'Kalender',
+  intro: 'Wat er klaarstaat, waar het op rust en wat meegaat als je het terugdraait.',
+  nothing: 'Er staat niets klaar',
+  nothingText: 'Een herziening die je plant, staat hier tot ze ingaat.',
+  from: 'Gaat in',
+  until: 'Eindigt vanzelf',
+  items: 'Verandert',
+  restsOn: 'Rust op',
+  takesAlong: 'Terugdraaien neemt mee',
+  keptBy: 'Eerst terug te draaien',
+  listed: (names: readonly string[]) =>
+    names.length > 6 ? `${names.slice(0, 6).join(', ')} en nog ${names.length - 6}` : names.join(', '),
+} as const
+
+/** Changes that go to another revision. */
+export const moveTexts = {
+  open: 'Naar een andere herziening',
+  title: 'Wijzigingen verplaatsen',
+  intro: 'Wat je kiest, gaat uit deze herziening en komt in de andere te staan.',
+  what: 'Welke wijzigingen',
+  to: 'Naar welke herziening',
+  noneChosen: 'Kies minstens één wijziging',
+  move: 'Verplaatsen',
+  moved: 'De wijzigingen zijn verplaatst.',
+} as const

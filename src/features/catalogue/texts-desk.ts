@@ -188,6 +188,9 @@ export const revisionRefusals = {
     `Dit is intussen weer veranderd: ${names}. Draai dat eerst terug, of verander het in een nieuwe herziening.`,
   builtOn: (names: string) =>
     `Hierop bouwt een latere herziening die klaarstaat: ${names}. Draai die eerst terug.`,
+  moveFrozen: 'Verplaatsen kan alleen tussen herzieningen die in ontwerp zijn.',
+  moveClash: (revision: string, names: string) =>
+    `“${revision}” verandert hiervan hetzelfde al anders: ${names}. Verander het daar, of laat het hier staan.`,
   notDeletable: 'Een herziening die ooit klaarstond, blijft in de geschiedenis staan.',
   ofTest: 'Dit concept is van een testkoppeling en gaat nooit in.',
   mustKeepMeaning: 'Verander dit met een opvolger: dit product houdt onder zijn id dezelfde betekenis.',

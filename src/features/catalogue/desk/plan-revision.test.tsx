@@ -31,6 +31,7 @@ const page: RevisionPage = {
   needsApproval: false,
   items: [],
   begins: [],
+  others: [],
   conflicts: [],
   refused: [],
   warned: [odd, alone],

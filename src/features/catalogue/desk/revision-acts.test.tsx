@@ -13,6 +13,7 @@ const page: RevisionPage = {
   needsApproval: true,
   items: [],
   begins: [],
+  others: [],
   conflicts: [],
   refused: [],
   warned: [],

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/kit/badge.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
@@ -18,6 +19,7 @@ import { RevisionForm } from '../components/revision-form.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { Revision } from '../desk-schemas.ts'
 import type { RevisionState } from '../revision.ts'
+import { calendarTexts } from '../texts-bulk.ts'
 import {
   catalogueTexts,
   momentPreviewTexts,
@@ -86,16 +88,21 @@ export default function Revisions({
       <PageTitle
         intro={catalogueTexts.intro}
         actions={
-          mayWork && (
-            <>
-              <Button variant="secondary" small onClick={() => setOpen('moment')}>
-                {momentPreviewTexts.title}
-              </Button>
-              <Button small onClick={() => setOpen('make')}>
-                {texts.make}
-              </Button>
-            </>
-          )
+          <>
+            <LinkButton to={deskPaths.catalogueCalendar} variant="secondary" small>
+              {calendarTexts.title}
+            </LinkButton>
+            {mayWork && (
+              <>
+                <Button variant="secondary" small onClick={() => setOpen('moment')}>
+                  {momentPreviewTexts.title}
+                </Button>
+                <Button small onClick={() => setOpen('make')}>
+                  {texts.make}
+                </Button>
+              </>
+            )}
+          </>
         }
       >
         {catalogueTexts.title}

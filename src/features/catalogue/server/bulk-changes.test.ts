@@ -114,3 +114,38 @@ describe('are refused whole', () => {
     expect((await undo(id)).status).toBe(409)
   })
 })
+
+describe('changes go to another draft', () => {
+  const move = (id: number, to: number, ...items: readonly number[]) =>
+    desk.call(endpoint(calls.moveItems, { id }), {
+      to,
+      items: items.map(item => ({ kind: 'offering', id: String(item) })),
+    })
+  const changedIn = async (id: number) => (await desk.revision(id)).items.map(({ name }) => name)
+
+  test('and leave their own, together with what that changes of the same product', async () => {
+    const [from, to] = [await desk.make('Van'), await desk.make('Naar')]
+    expect((await desk.revision(from)).others).toEqual([{ id: to, name: 'Naar' }])
+    for (const item of [21_101, 21_102]) await desk.change(from, item, { priceInCents: 1_400 })
+    await desk.change(to, 21_101, { name: 'Mobiel S' })
+    expect((await move(from, to, 21_101)).status).toBe(204)
+    expect(await changedIn(from)).toEqual(['21102 Mobiel 15 GB'])
+    expect((await desk.offering(to, 21_101)).after).toMatchObject({ name: 'Mobiel S', priceInCents: 1_400 })
+  })
+
+  test('unless both change one value, or one of the two lies still or is not there', async () => {
+    const [from, to] = [await desk.make('Van'), await desk.make('Naar')]
+    await desk.change(from, 21_101, { priceInCents: 1_400 })
+    await desk.change(to, 21_101, { priceInCents: 1_300 })
+    expect(await move(from, to, 21_101)).toEqual({
+      status: 409,
+      body: { message: refusals.moveClash('Naar', '21101 Mobiel 5 GB') },
+    })
+    expect((await move(from, to, 21_101, 21_103)).status).toBe(404)
+    expect((await move(from, from, 21_101)).status).toBe(404)
+    expect((await move(from, 999_999, 21_101)).status).toBe(404)
+    await desk.test(to)
+    expect(await move(from, to, 21_101)).toEqual({ status: 409, body: { message: refusals.moveFrozen } })
+    expect(await changedIn(from)).toEqual(['21101 Mobiel 5 GB'])
+  })
+})

@@ -11,7 +11,7 @@ import type {
   UndoRequest,
 } from '../desk-schemas.ts'
 import { idsOf, inOrder, type Offering } from '../offering.ts'
-import type { ItemChange } from '../revision.ts'
+import { type ItemChange, mayEdit } from '../revision.ts'
 import { conflictText, itemName, offeringChanges, tariffChanges, wholeChange } from '../revision-words.ts'
 import type { TariffList } from '../tariffs.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
@@ -23,6 +23,7 @@ import {
   draftingClients,
   historyOf,
   type ItemState,
+  listRevisions,
   type StoredChange,
   type StoredRevision,
 } from './stored-revisions.ts'
@@ -123,6 +124,7 @@ export async function toRevisionPage(
     needsApproval,
     items: changes.map(change => toChangedItem(change, nameOf)),
     begins: [...begunIn(states)],
+    others: isOpen ? await otherDrafts(database, revision.id) : [],
     conflicts: (verdict?.conflicts ?? []).map(conflict => ({
       kind: conflict.kind,
       id: conflict.id,
@@ -186,6 +188,12 @@ export function offeringRows({ changes, before, after }: RevisionStates): readon
     deed: deedOf(changed.get(offering.id), before.offerings.has(offering.id)),
   }))
 }
+
+/** Other revisions in which something can be changed. */
+const otherDrafts = async (database: Queryable, id: number): Promise<RevisionPage['others']> =>
+  (await listRevisions(database))
+    .filter(other => other.id !== id && mayEdit(other.state) && !other.isTest)
+    .map(other => ({ id: other.id, name: other.name }))
 
 /** Products that the revision begins, each with the name of the one before it on its page. */
 function begunIn({ changes, after }: RevisionStates): RevisionPage['begins'] {

@@ -10,7 +10,13 @@ import { insertRevision, lockPlanning, putChanges } from './stored-revisions.ts'
 
 /** Outcome of an import; `refused` changed nothing. */
 export type CatalogueImport =
-  | { readonly kind: 'imported'; readonly at: Date; readonly changes: readonly ItemChange[] }
+  | {
+      readonly kind: 'imported'
+      readonly at: Date
+      readonly changes: readonly ItemChange[]
+      /** What looks like a slip in it; it is imported all the same. */
+      readonly warned: readonly CatalogueProblem[]
+    }
   | {
       readonly kind: 'refused'
       readonly conflicts: readonly ChangeConflict[]
@@ -45,12 +51,12 @@ export async function importCatalogue(
     .map(([id, after]) => ({ kind: 'tariffs' as const, id, before: holds.tariffs[id] ?? null, after }))
     .filter(change => !isIdle(change))
   const changes = [...changesTo(holds.offerings, offerings), ...lists]
-  if (changes.length === 0) return { kind: 'imported', at, changes }
-  const { conflicts, refused } = await checkRevision(tx, changes, at)
+  if (changes.length === 0) return { kind: 'imported', at, changes, warned: [] }
+  const { conflicts, refused, warned } = await checkRevision(tx, changes, at)
   if (conflicts.length > 0 || refused.length > 0)
     return { kind: 'refused', conflicts, problems: refused, changes }
   const id = await insertRevision(tx, { name, origin, status: 'active', startsAt: at, plannedAt: now })
   await putChanges(tx, id, changes, null)
   await settleEnds(tx)
-  return { kind: 'imported', at, changes }
+  return { kind: 'imported', at, changes, warned }
 }

@@ -125,17 +125,20 @@ function checkedAgainst(
   ]
 }
 
-/** The names of planned revisions that change the same after this one, and were made of what it leaves. */
+/** Planned revisions that change the same after this one, and were made of what it leaves. */
 export async function builtOnIn(
   tx: Queryable,
   { id, startsAt, endsAt }: StoredRevision,
-): Promise<readonly string[]> {
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const changed = new Set((await changesOf(tx, id)).map(keyOf))
   const moment = startsAt ?? (await databaseNow(tx))
   const others = (await plannedFrom(tx, moment)).filter(
     other => !isOf(other, id) && changed.has(keyOf(other)) && isInTheWay(other, moment, endsAt),
   )
-  return [...new Set(others.map(({ revision }) => revision.name))]
+  return [...new Map(others.map(({ revision }) => [revision.id, revision])).values()].map(each => ({
+    id: each.id,
+    name: each.name,
+  }))
 }
 
 /** By the clock of the database, which all copies share; in milliseconds, as JavaScript keeps it. */

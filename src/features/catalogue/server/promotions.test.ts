@@ -152,6 +152,24 @@ test('a product that is sold for as long as a promotion, and one that rests for 
   expect(await soldAt(until, 22_102)).toBeDefined()
 })
 
+test('the calendar says what rests on what, what an undo takes along and what keeps it from one', async () => {
+  const id = await launchPromotion()
+  const text = await desk.make('Tekst', between)
+  await desk.change(text, line, { information: ['Nieuw'] })
+  expect((await desk.plan(text)).status).toBe(204)
+  const end = { id: (await endOf(id)).id, name: 'Einde van \u201cActie\u201d' }
+  const [promotion, within] = [
+    { id, name: 'Actie' },
+    { id: text, name: 'Tekst' },
+  ]
+  const { body } = await desk.call(calls.calendar)
+  expect(body.planned).toMatchObject([
+    { revision: promotion, restsOn: [], takesAlong: [end], keptBy: [within] },
+    { revision: within, restsOn: [promotion], takesAlong: [], keptBy: [] },
+    { revision: end, restsOn: [promotion, within], takesAlong: [], keptBy: [] },
+  ])
+})
+
 describe('it is refused', () => {
   test('with an end that is no later than its begin, or has passed when it is planned', async () => {
     const facts = { name: 'Actie', description: '' }

@@ -155,7 +155,7 @@ async function judgeUndo(
   const isTakenBack = state === 'active' && startsAt !== null && startsAt > now
   if (isTakenBack) {
     const builtOn = await builtOnIn(tx, revision)
-    if (builtOn.length > 0) return { refused: refusals.builtOn(builtOn.join(', ')) }
+    if (builtOn.length > 0) return { refused: refusals.builtOn(builtOn.map(({ name }) => name).join(', ')) }
   }
   const at = isTakenBack ? startsAt : (moment ?? now)
   const back = await putBack(tx, revision, at)
