@@ -57,7 +57,11 @@ async function lowerMany(visitor: Visitor): Promise<void> {
   await page.getByRole('link', { name: 'Aanbod bewerken' }).click()
   await page.getByRole('link', { name: 'Veel tegelijk' }).click()
   await page.getByRole('heading', { level: 1, name: 'Veel tegelijk' }).waitFor()
-  for (const name of ['Mobiel 5 GB, 24 maanden', 'Mobiel 15 GB, 24 maanden'])
+  await page
+    .getByText(/^Mobiel: Mobiele abonnementen/)
+    .first()
+    .click()
+  for (const name of [/^Mobiel 5 GB, 24\smaanden/, /^Mobiel 15 GB, 24\smaanden/])
     await page.getByRole('checkbox', { name }).check()
   await page.getByLabel('Percentage erbij').fill('-10')
   await page.getByLabel('Afronden op').selectOption('5 cent')
@@ -98,6 +102,7 @@ export const catalogueScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Kopie maken' }).click()
     await page.getByText('Nieuw', { exact: true }).first().waitFor()
     await page.getByRole('link', { name: 'Aanbod in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Aanbod in' }).waitFor()
     await page.getByRole('link', { name: 'Prijzen van januari' }).click()
     await page.getByText('Nieuw, zoals de shop het toont').waitFor()
   }),

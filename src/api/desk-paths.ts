@@ -48,7 +48,7 @@ export const deskPaths = {
   newQuote: `${deskPage}/prijsopgave`,
   /** Revisions of the catalogue. */
   catalogue: `${deskPage}/catalogus`,
-  /** What is planned in it. */
+  /** The plans for it, by day. */
   catalogueCalendar: `${deskPage}/catalogus/kalender`,
   revision: (id: number) => `${deskPage}/catalogus/${id}`,
   /** Everything sold with a revision. */

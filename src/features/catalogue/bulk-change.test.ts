@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BulkDeed, bulkChange, rounded, roundings } from './bulk-change.ts'
+import { type BulkAction, bulkChange, rounded, roundings } from './bulk-change.ts'
 import { inOrder, type Offering } from './offering.ts'
 import { offeringsOfFiles } from './server/catalogue-files.ts'
 
 const shipped = offeringsOfFiles()
 const sold = new Map(shipped.map(offering => [offering.id, offering]))
-const done = (ids: readonly number[], deed: BulkDeed) => {
+const done = (ids: readonly number[], deed: BulkAction) => {
   const changes = bulkChange(sold, ids, deed)
   if ('problem' in changes) throw new Error(changes.problem)
   return changes

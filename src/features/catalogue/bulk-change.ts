@@ -6,7 +6,7 @@ import { inOrder, type Offering } from './offering.ts'
 export const roundings = [1, 5, 10, 50, 100] as const
 export type Rounding = (typeof roundings)[number]
 
-export type BulkDeed =
+export type BulkAction =
   /** `cents` more, or less where it is below 0. */
   | { readonly kind: 'amount'; readonly cents: number; readonly rounding: Rounding }
   /** `hundredths` of a percent more, or less where it is below 0. */
@@ -31,13 +31,13 @@ const parts = 10_000
 const highest = 100_000_000
 
 /**
- * What a deed makes of these offerings, and of those that it moves out of the way; or why it cannot be done, and of which.
+ * These offerings as an action makes them, with those that it moves out of the way; or why it cannot be done, and of which.
  * @param sold everything that is sold
  */
 export function bulkChange(
   sold: ReadonlyMap<number, Offering>,
   ids: readonly number[],
-  deed: BulkDeed,
+  deed: BulkAction,
 ): readonly BulkChange[] | { readonly problem: BulkProblem; readonly of: Offering | null } {
   const chosen = [...new Set(ids)].flatMap(id => sold.get(id) ?? [])
   if (chosen.length < new Set(ids).size) return { problem: 'gone', of: null }
@@ -51,7 +51,7 @@ export function bulkChange(
   }
 }
 
-type Priced = Extract<BulkDeed, { readonly kind: 'amount' | 'percentage' }>
+type Priced = Extract<BulkAction, { readonly kind: 'amount' | 'percentage' }>
 
 /** The price that a deed makes of one, in ten-thousandths of a cent. */
 const exactPrice = (cents: number, deed: Priced): number =>

@@ -34,7 +34,7 @@ export const BulkChange = z.object({
   isTry: z.boolean(),
 })
 
-/** What it changes, or would. */
+/** Each offering that it changes, or would. */
 export const BulkReport = z.object({
   isTaken: z.boolean(),
   version: z.int(),

@@ -3,7 +3,7 @@ import { Id, Revision } from './desk-schemas.ts'
 
 const Named = z.array(z.object({ id: Id, name: z.string() }))
 
-/** What is planned, the first one first. */
+/** Everything that is planned, the first one first. */
 export const PlannedCalendar = z.object({
   planned: z.array(
     z.object({

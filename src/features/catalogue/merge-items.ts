@@ -75,7 +75,7 @@ export function mergedChange(change: ItemChange, now: ItemChange['before']): Ite
 }
 
 /**
- * What the end of a promotion makes of an item that it changed: what is still as the promotion made it is as before, and what
+ * The change of an item at the end of a promotion that changed it: what is still as the promotion made it is as before, and what
  * was changed since stays.
  * @param promoted the change of the promotion
  * @param now the item just before the end

@@ -8,9 +8,12 @@ export const bulkTexts = {
   open: 'Veel tegelijk',
   choose: 'Welke producten',
   chosen: (count: number) => (count === 1 ? '1 product gekozen' : `${count} producten gekozen`),
+  group: (group: string, count: number, chosen: number) =>
+    `${group}, ${count === 1 ? '1 product' : `${count} producten`}${chosen === 0 ? '' : `, ${chosen} gekozen`}`,
   wholeGroup: (group: string) => `Alles van ${group}`,
   product: (name: string, term: string, price: string) => `${name}, ${term}, ${price}`,
   what: 'Wat gebeurt er',
+  kind: 'Kies wat je wilt',
   kinds: {
     percentage: 'Prijs met een percentage',
     amount: 'Prijs met een bedrag',
@@ -21,6 +24,7 @@ export const bulkTexts = {
   amountLabel: 'Bedrag erbij',
   minusHint: 'Met een min ervoor gaat het eraf.',
   roundingLabel: 'Afronden op',
+  roundingHint: 'De helft gaat naar boven.',
   roundings: { 1: '1 cent', 5: '5 cent', 10: '10 cent', 50: '50 cent', 100: 'hele euro’s' },
   behindLabel: 'Achter welk product',
   first: 'Helemaal vooraan',
@@ -53,7 +57,7 @@ export const bulkTexts = {
   } satisfies Record<BulkProblem, string>,
 } as const
 
-/** What is planned. */
+/** The calendar of plans. */
 export const calendarTexts = {
   title: 'Kalender',
   intro: 'Wat er klaarstaat, waar het op rust en wat meegaat als je het terugdraait.',

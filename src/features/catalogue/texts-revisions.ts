@@ -191,7 +191,7 @@ export const planTexts = {
   now: 'Deze herziening gaat meteen in. Klanten zien het binnen vijf seconden.',
   at: (moment: string) => `Deze herziening gaat in op ${moment}.`,
   until: (moment: string) => `Op ${moment} wordt alles vanzelf weer zoals het was.`,
-  frozen: 'Daarna verandert ze niet meer. Je kunt haar wel terugdraaien.',
+  frozen: 'Een herziening die gepland is, verandert niet meer. Je kunt haar wel terugdraaien.',
   warnings: 'Bevestig wat opvalt',
   confirmAll: (count: number) => `Ik las deze ${count} waarschuwingen: het is zo bedoeld`,
   unconfirmed: 'Vink dit aan als het zo bedoeld is',

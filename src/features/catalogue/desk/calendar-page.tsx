@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts
 
 type Entry = PlannedCalendar['planned'][number]
 
-/** What is planned by its day, what rests on what, and what an undo takes along. */
+/** Plans by their day: on what each rests, and what its undo takes along. */
 export default function CalendarPage({ loaderData: { planned } }: Route.ComponentProps) {
   const days = Map.groupBy(planned, ({ revision }) => dutchDay(new Date(revision.startsAt ?? 0)))
   return (
@@ -60,7 +60,7 @@ const Planned = ({ entry: { revision, items, restsOn, takesAlong, keptBy } }: { 
 
 const linksTo = (revisions: Entry['restsOn']) =>
   revisions.length === 0 ? null : (
-    <ul className={styles.list}>
+    <ul className={styles.links}>
       {revisions.map(({ id, name }) => (
         <li key={id}>
           <Link to={deskPaths.revision(id)}>{name}</Link>

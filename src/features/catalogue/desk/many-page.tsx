@@ -10,7 +10,7 @@ import { auditMoment } from '../../audit/texts.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
-import type { BulkDeed } from '../bulk-change.ts'
+import type { BulkAction } from '../bulk-change.ts'
 import type { BulkReport } from '../bulk-schemas.ts'
 import styles from '../components/catalogue.module.css'
 import { FailedAct } from '../components/failed-act.tsx'
@@ -21,8 +21,8 @@ import type { OfferingRows } from '../desk-schemas.ts'
 import { mayEdit } from '../revision.ts'
 import { bulkTexts as texts } from '../texts-bulk.ts'
 import type { Route } from './+types/many-page.ts'
+import { ManyAction } from './many-action.tsx'
 import { ManyChoice } from './many-choice.tsx'
-import { ManyDeed } from './many-deed.tsx'
 import { ManyReport } from './many-report.tsx'
 import { OfferingFilters } from './offering-filters.tsx'
 
@@ -54,7 +54,7 @@ export default function ManyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Asked = { readonly items: readonly number[]; readonly deed: BulkDeed }
+type Asked = { readonly items: readonly number[]; readonly deed: BulkAction }
 
 export function Many({ page }: { page: OfferingRows }) {
   const { revision, rows } = page
@@ -71,7 +71,7 @@ export function Many({ page }: { page: OfferingRows }) {
       body: { items: [...asked.items], deed: asked.deed, version, isTry },
     })
 
-  function show(deed: BulkDeed) {
+  function show(deed: BulkAction) {
     setShown(null)
     setIsTried(true)
     if (chosen.size === 0) return
@@ -98,7 +98,7 @@ export function Many({ page }: { page: OfferingRows }) {
         />
       </Card>
       <Card title={texts.what}>
-        <ManyDeed
+        <ManyAction
           rows={rows.filter(({ id }) => !chosen.has(id))}
           isBusy={busy === 'show'}
           onChanged={() => setShown(null)}

@@ -13,10 +13,10 @@ const columnsOf = (hasExact: boolean): readonly Column<Row>[] => [
     key: 'product',
     header: heads.product,
     cell: ({ name, contractDuration, isChosen }) => (
-      <>
-        <span>{`${name}, ${termWords(contractDuration)}`}</span>{' '}
+      <span className={styles.deed}>
+        <span>{`${name}, ${termWords(contractDuration)}`}</span>
         {!isChosen && <span className={styles.note}>{texts.shifts}</span>}
-      </>
+      </span>
     ),
   },
   {

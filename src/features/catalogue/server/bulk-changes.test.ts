@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
-import type { BulkDeed } from '../bulk-change.ts'
+import type { BulkAction } from '../bulk-change.ts'
 import type { BulkChange } from '../bulk-schemas.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { bulkTexts as texts } from '../texts-bulk.ts'
@@ -19,9 +19,9 @@ afterAll(() => shop.stop())
 beforeEach(() => forgetRevisions(shop))
 
 const plans = [21_101, 21_102, 21_103]
-const percent = (hundredths: number): BulkDeed => ({ kind: 'percentage', hundredths, rounding: 5 })
+const percent = (hundredths: number): BulkAction => ({ kind: 'percentage', hundredths, rounding: 5 })
 
-async function many(id: number, deed: BulkDeed, asked: Partial<z.input<typeof BulkChange>> = {}) {
+async function many(id: number, deed: BulkAction, asked: Partial<z.input<typeof BulkChange>> = {}) {
   const { version } = (await desk.revision(id)).revision
   const body = { items: plans, deed, version, isTry: false, ...asked }
   return desk.call(endpoint(calls.changeMany, { id }), body)
@@ -79,7 +79,7 @@ test('move behind another and say what shifts', async () => {
 })
 
 describe('are refused whole', () => {
-  test.each<readonly [string, BulkDeed, readonly number[], string]>([
+  test.each<readonly [string, BulkAction, readonly number[], string]>([
     [
       'where one of them would cost less than nothing',
       { kind: 'amount', cents: -1_651, rounding: 1 },

@@ -82,7 +82,7 @@ const inEuros = new Intl.NumberFormat('nl-NL', {
   maximumFractionDigits: 6,
 })
 
-/** What whoever plans would be asked about these offerings. */
+/** Questions about these offerings, to whoever plans. */
 async function warnedOf(
   { warners = [] }: CatalogueDeskServices,
   tx: Transaction,

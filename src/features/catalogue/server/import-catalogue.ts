@@ -4,7 +4,7 @@ import type { Offering } from '../offering.ts'
 import { type ChangeConflict, changesTo, type ItemChange, isIdle, type RevisionOrigin } from '../revision.ts'
 import type { TariffList, TariffListId } from '../tariffs.ts'
 import { beginOfDay, checkRevision, databaseNow } from './plan-revision.ts'
-import { settleEnds } from './promotions.ts'
+import { renewEnds } from './promotions.ts'
 import { selectState } from './stored-catalogue.ts'
 import { insertRevision, lockPlanning, putChanges } from './stored-revisions.ts'
 
@@ -14,7 +14,7 @@ export type CatalogueImport =
       readonly kind: 'imported'
       readonly at: Date
       readonly changes: readonly ItemChange[]
-      /** What looks like a slip in it; it is imported all the same. */
+      /** Likely slips in it; it is imported all the same. */
       readonly warned: readonly CatalogueProblem[]
     }
   | {
@@ -57,6 +57,6 @@ export async function importCatalogue(
     return { kind: 'refused', conflicts, problems: refused, changes }
   const id = await insertRevision(tx, { name, origin, status: 'active', startsAt: at, plannedAt: now })
   await putChanges(tx, id, changes, null)
-  await settleEnds(tx)
+  await renewEnds(tx)
   return { kind: 'imported', at, changes, warned }
 }

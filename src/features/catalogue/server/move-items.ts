@@ -50,6 +50,6 @@ export const moveItems = (
     return { kind: 'done', value: undefined }
   })
 
-/** What the draft that loses a change makes of the item now. */
+/** The change of a draft that loses one. */
 const backwards = (change: ItemChange): ItemChange =>
   ({ ...change, before: change.after, after: change.before }) as ItemChange

@@ -8,7 +8,7 @@ import { changesOf, listRevisions, type StoredRevision } from './stored-revision
 
 const named = ({ id, name }: Pick<StoredRevision, 'id' | 'name'>) => ({ id, name })
 
-/** What is planned, the first one first, with what each rests on, what its undo takes along, and what keeps it from being undone. */
+/** All plans, the first one first, with what each rests on, what its undo takes along, and what keeps it from being undone. */
 export async function plannedCalendar(database: Queryable, nameOf: NameOf): Promise<PlannedCalendar> {
   const planned = (await listRevisions(database))
     .filter(({ state, ends, items }) => state === 'active' && (ends === null || items > 0))

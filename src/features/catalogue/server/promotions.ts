@@ -22,7 +22,7 @@ type Planned = { readonly endsAt: Date; readonly now: Date; readonly staffId: st
 export const endOf = ({ id, name, endsAt }: StoredRevision) =>
   endsAt && { id, name: nameFrom('end', name), startsAt: endsAt }
 
-/** Plans the end of a promotion; `settleEnds` says what it puts back. */
+/** Plans the end of a promotion; `renewEnds` says what it puts back. */
 export const planEnd = async (
   tx: Transaction,
   { id, name, origin, description }: StoredRevision,
@@ -58,7 +58,7 @@ export async function takeEndBack(
  * Makes the ends of promotions that are still to come of what holds then, the first one first: after anything was planned or
  * undone, in the transaction that did it, under the lock of planning.
  */
-export async function settleEnds(tx: Transaction): Promise<void> {
+export async function renewEnds(tx: Transaction): Promise<void> {
   const ends = await tx
     .select({ id: catalogueRevisions.id, of: catalogueRevisions.ends, startsAt: catalogueRevisions.startsAt })
     .from(catalogueRevisions)

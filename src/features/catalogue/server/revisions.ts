@@ -8,7 +8,7 @@ import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { askedApproval, checkDecider } from './own-decision.ts'
 import { beginOfDay, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
-import { endOf, planEnd, settleEnds } from './promotions.ts'
+import { endOf, planEnd, renewEnds } from './promotions.ts'
 import { changesBetween, note } from './revision-log.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
@@ -265,7 +265,7 @@ export const planRevision = (
       plannedBy: staffId,
     })
     if (endsAt) await planEnd(tx, revision, { endsAt, now, staffId })
-    await settleEnds(tx)
+    await renewEnds(tx)
     const warnings = verdict.warned.map(problemText)
     await note(tx, { type: revisionEvents.planned, staffId, revision, changes, at, until: endsAt, warnings })
     return done

@@ -9,7 +9,7 @@ import { revisionRefusals as refusals, revisionTexts } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { askedUndo, checkDecider } from './own-decision.ts'
 import { builtOnIn, checkRevision, databaseNow } from './plan-revision.ts'
-import { settleEnds, takeEndBack } from './promotions.ts'
+import { renewEnds, takeEndBack } from './promotions.ts'
 import { note } from './revision-log.ts'
 import { laterMoment, onRevision, type RevisionAct, type RevisionOutcome, refused } from './revisions.ts'
 import { selectState } from './stored-catalogue.ts'
@@ -190,7 +190,7 @@ async function carryOut(
     // The revision that it would have undone holds as before.
     if (revision.undoes !== null)
       await updateRevision(tx, revision.undoes, { undoneAt: null, undoneBy: null, reason: null })
-    await settleEnds(tx)
+    await renewEnds(tx)
     await note(tx, { ...noted, ...asked })
     return revision.id
   }
@@ -208,7 +208,7 @@ async function carryOut(
   })
   await putChanges(tx, undoing, changes, requestedBy)
   await updateRevision(tx, revision.id, undone)
-  await settleEnds(tx)
+  await renewEnds(tx)
   await note(tx, { ...noted, ...asked, at })
   return undoing
 }

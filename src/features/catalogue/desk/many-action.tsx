@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { type BulkDeed, type Rounding, roundings } from '../bulk-change.ts'
+import { type BulkAction, type Rounding, roundings } from '../bulk-change.ts'
 import styles from '../components/catalogue.module.css'
 import type { OfferingRow } from '../desk-schemas.ts'
 import { bulkTexts as texts } from '../texts-bulk.ts'
@@ -15,9 +15,10 @@ type Kind = (typeof kinds)[number]
 
 /** A typed amount that may be below 0, in cents; null where it is none. */
 function signedCents(typed: string): number | null {
-  const [, minus, amount = ''] = /^\s*([-−+]?)\s*(.*)$/.exec(typed) ?? []
-  const cents = centsFromTyped(amount)
-  return cents === null ? null : minus === '-' || minus === '−' ? -cents : cents
+  const text = typed.trim()
+  const isBelow = /^[-−]/.test(text)
+  const cents = centsFromTyped(text.replace(/^[-−+]/, ''))
+  return cents === null || !isBelow ? cents : -cents
 }
 
 type Props = {
@@ -25,11 +26,11 @@ type Props = {
   rows: readonly OfferingRow[]
   isBusy: boolean
   onChanged: () => void
-  onShow: (deed: BulkDeed) => void
+  onShow: (deed: BulkAction) => void
 }
 
 /** Asks what happens to the chosen. */
-export function ManyDeed({ rows, isBusy, onChanged, onShow }: Props) {
+export function ManyAction({ rows, isBusy, onChanged, onShow }: Props) {
   const [kind, setKind] = useState<Kind>('percentage')
   const [typed, setTyped] = useState('')
   const [rounding, setRounding] = useState<Rounding>(1)
@@ -40,7 +41,7 @@ export function ManyDeed({ rows, isBusy, onChanged, onShow }: Props) {
     event.preventDefault()
     if (kind === 'end') return onShow({ kind })
     if (kind === 'move') return onShow({ kind, behind: behind === '' ? null : Number(behind) })
-    const value = signedCents(typed.replace(/\s*%\s*$/, ''))
+    const value = signedCents(typed.replace('%', ''))
     if (value === null || value === 0) {
       setError(texts[kind])
       document.getElementById('samen-waarde')?.focus()
@@ -57,7 +58,7 @@ export function ManyDeed({ rows, isBusy, onChanged, onShow }: Props) {
   return (
     <form className={styles.group} onSubmit={submit} noValidate>
       <RadioGroup
-        legend={texts.what}
+        legend={texts.kind}
         name="samen-soort"
         value={kind}
         inRow
@@ -65,29 +66,14 @@ export function ManyDeed({ rows, isBusy, onChanged, onShow }: Props) {
         onChange={({ target }) => change(() => setKind(kinds.find(each => each === target.value) ?? kind))}
       />
       {(kind === 'percentage' || kind === 'amount') && (
-        <div className={styles.grid}>
-          <TextField
-            id="samen-waarde"
-            name="samen-waarde"
-            label={kind === 'amount' ? texts.amountLabel : texts.percentageLabel}
-            hint={texts.minusHint}
-            suffix={kind === 'amount' ? '€' : '%'}
-            size="medium"
-            autoComplete="off"
-            value={typed}
-            error={error}
-            onChange={({ target }) => change(() => setTyped(target.value))}
-          />
-          <SelectField
-            name="samen-afronden"
-            label={texts.roundingLabel}
-            value={String(rounding)}
-            options={roundings.map(value => ({ value: String(value), label: texts.roundings[value] }))}
-            onChange={({ target }) =>
-              change(() => setRounding(roundings.find(each => String(each) === target.value) ?? rounding))
-            }
-          />
-        </div>
+        <PriceFields
+          kind={kind}
+          typed={typed}
+          rounding={rounding}
+          error={error}
+          onType={value => change(() => setTyped(value))}
+          onRound={value => change(() => setRounding(value))}
+        />
       )}
       {kind === 'move' && (
         <SelectField
@@ -112,3 +98,37 @@ export function ManyDeed({ rows, isBusy, onChanged, onShow }: Props) {
     </form>
   )
 }
+
+type PriceProps = {
+  kind: 'percentage' | 'amount'
+  typed: string
+  rounding: Rounding
+  error: string | undefined
+  onType: (typed: string) => void
+  onRound: (rounding: Rounding) => void
+}
+
+const PriceFields = ({ kind, typed, rounding, error, onType, onRound }: PriceProps) => (
+  <div className={styles.grid}>
+    <TextField
+      id="samen-waarde"
+      name="samen-waarde"
+      label={kind === 'amount' ? texts.amountLabel : texts.percentageLabel}
+      hint={texts.minusHint}
+      suffix={kind === 'amount' ? '€' : '%'}
+      size="medium"
+      autoComplete="off"
+      value={typed}
+      error={error}
+      onChange={({ target }) => onType(target.value)}
+    />
+    <SelectField
+      name="samen-afronden"
+      label={texts.roundingLabel}
+      hint={texts.roundingHint}
+      value={String(rounding)}
+      options={roundings.map(value => ({ value: String(value), label: texts.roundings[value] }))}
+      onChange={({ target }) => onRound(roundings.find(each => String(each) === target.value) ?? rounding)}
+    />
+  </div>
+)
