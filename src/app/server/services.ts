@@ -6,6 +6,7 @@ import {
   internetLinesAt,
 } from '../../features/addresses/server/check-address.ts'
 import { registeredStreetAt } from '../../features/addresses/server/find-address.ts'
+import { withAddedAddresses } from '../../features/addresses/server/imported-register.ts'
 import { credentialHash } from '../../features/api-clients/server/api-keys.ts'
 import { createCallLimit } from '../../features/api-clients/server/call-limit.ts'
 import { createUsage, type Usage } from '../../features/api-clients/server/usage.ts'
@@ -106,9 +107,10 @@ export type Services = AddressServices &
 
 /** Makes the services, once for the process. */
 export function createServices(parts: AppContext): Services {
-  const { config, secrets, database, catalogue, addressRegister, kvkRegister, vatRegister } = parts
+  const { config, secrets, database, catalogue, kvkRegister, vatRegister } = parts
   const { brand, publicUrl, closingDays } = config
   const pool = database.$client
+  const addressRegister = withAddedAddresses(parts.addressRegister, pool)
   const isHttps = publicUrl.startsWith('https:')
   const lookupKey = secrets.deriveKey('lookup')
   const previewKey = secrets.deriveKey('catalogue-preview')

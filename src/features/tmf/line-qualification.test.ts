@@ -1,56 +1,75 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { LineReason, LineVerdict } from '../addresses/line-verdict.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 import { isInternetLine } from '../catalogue/product.ts'
-import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
 import { readCatalogueFiles } from '../catalogue/server/catalogue-files.ts'
 import { addressId, placeIn, placeOfId, validationOf } from './geographic-address.ts'
-import { lineVerdict, offeringVerdict, resultOf, worstOf } from './line-qualification.ts'
-import { serviceOf, wantedLine } from './service-qualification.ts'
+import { lineQualified, offeringQualified, resultOf, worstOf } from './line-qualification.ts'
+import { reasonJson, serviceOf, wantedLine } from './service-qualification.ts'
 
 const sold = readCatalogueFiles().filter(isInternetLine)
-const anyLine = fc.tuple(fc.constantFrom(...sold), fc.constantFrom(...fibreAvailabilities)).map(
-  ([line, availability]): ProductOffering => ({
-    ...line,
-    fiberLineAvailability: line.fiber ? availability : null,
-  }),
-)
-const anyLines = fc.uniqueArray(anyLine, { selector: ({ id }) => id, maxLength: 8 })
+const [fibre] = sold.filter(({ fiber }) => fiber)
+const [dsl] = sold.filter(({ fiber }) => !fiber)
+if (!fibre || !dsl) throw new Error('No lines')
+
+const reasons: readonly LineReason[] = [
+  { kind: 'ready' },
+  { kind: 'by-quote', isNear: true },
+  { kind: 'by-quote', isNear: false },
+  { kind: 'no-quotes' },
+  { kind: 'no-network' },
+  { kind: 'unsaid' },
+  { kind: 'too-fast', direction: 'download', mostMbs: 50 },
+]
+const verdict = (line: ProductOffering, reason: LineReason): LineVerdict => ({ line, isListed: true, reason })
+const anyVerdict = fc
+  .tuple(fc.constantFrom(...sold), fc.constantFrom(...reasons))
+  .map(([line, reason]) => verdict(line, reason))
+const anyVerdicts = fc.uniqueArray(anyVerdict, { selector: ({ line }) => line.id, maxLength: 8 })
 
 describe('a line', () => {
-  test('that is sold at an address asks for itself as a service, and is qualified', () => {
+  test('asks for itself as a service, and is qualified where it can be ordered', () => {
     fc.assert(
-      fc.property(anyLines, lines => {
-        for (const line of lines) {
+      fc.property(anyVerdicts, verdicts => {
+        for (const { line, reason } of verdicts) {
           const wanted = wantedLine(serviceOf(line, undefined))
           if (wanted === 'unknown') throw new Error('Unknown')
           expect(wanted.downloadMbs).toBe(line.downloadSpeedMbs)
-          const canBeOrdered = !line.fiber || line.fiberLineAvailability === 'on-net'
-          if (canBeOrdered) expect(lineVerdict(wanted, lines).kind).toBe('qualified')
-          expect(offeringVerdict(line, lines).kind === 'qualified').toBe(canBeOrdered)
+          const canBeOrdered = reason.kind === 'ready'
+          if (canBeOrdered) expect(lineQualified(wanted, verdicts).kind).toBe('qualified')
+          const qualified = offeringQualified(line, verdicts)
+          expect(qualified.kind === 'qualified').toBe(canBeOrdered)
+          if (qualified.kind === 'unqualified') expect(qualified.unavailable.reason).toBe(reason)
         }
       }),
     )
   })
 
-  test('that cannot be had says why, and the others that can', () => {
-    const [fibre] = sold.filter(({ fiber }) => fiber)
-    const [dsl] = sold.filter(({ fiber }) => !fiber)
-    if (!fibre || !dsl) throw new Error('No lines')
+  test('that cannot be had says why in the words of the rule, and the others that can', () => {
     const wanted = { technology: 'fibre', downloadMbs: 1, uploadMbs: 1 } as const
-    const at = (availability: (typeof fibreAvailabilities)[number]) =>
-      lineVerdict(wanted, [{ ...fibre, fiberLineAvailability: availability }, dsl])
-    expect(at('near-net')).toEqual({ kind: 'unqualified', reason: 'quoteNeeded', alternatives: [dsl] })
-    expect(at('no-net')).toMatchObject({ reason: 'noNetwork' })
-    expect(at('on-net')).toMatchObject({ kind: 'qualified' })
-    expect(lineVerdict({ ...wanted, technology: 'dsl', downloadMbs: 5_000 }, [dsl])).toMatchObject({
-      reason: 'speedNotAvailable',
+    const ready = verdict(dsl, { kind: 'ready' })
+    const at = (reason: LineReason) => lineQualified(wanted, [verdict(fibre, reason), ready])
+    const near = { kind: 'by-quote', isNear: true } as const
+    expect(at(near)).toEqual({
+      kind: 'unqualified',
+      unavailable: { code: 'quoteNeeded', reason: near },
+      alternatives: [dsl],
     })
-    expect(lineVerdict(wanted, null)).toMatchObject({ reason: 'unknownAddress', alternatives: [] })
-    expect([resultOf(at('no-net'), true), resultOf(at('no-net'), false)]).toEqual([
-      'alternate',
-      'unqualified',
-    ])
+    expect(at({ kind: 'no-network' })).toMatchObject({ unavailable: { code: 'noNetwork' } })
+    expect(at({ kind: 'ready' })).toMatchObject({ kind: 'qualified' })
+    const slow = { kind: 'too-fast', direction: 'upload', mostMbs: 30 } as const
+    const tooFast = at(slow)
+    expect(tooFast).toMatchObject({ unavailable: { code: 'speedNotAvailable', reason: slow } })
+    expect(reasonJson({ code: 'speedNotAvailable', reason: slow }).label).toMatch(/uploaden.*30 Mbit/)
+    expect(lineQualified({ ...wanted, technology: 'dsl', downloadMbs: 5_000 }, [ready])).toMatchObject({
+      unavailable: { code: 'speedNotAvailable' },
+    })
+    expect(lineQualified(wanted, null)).toMatchObject({
+      unavailable: { code: 'unknownAddress' },
+      alternatives: [],
+    })
+    expect([resultOf(tooFast, true), resultOf(tooFast, false)]).toEqual(['alternate', 'unqualified'])
     expect(worstOf(['qualified', 'alternate', 'unqualified'])).toBe('unqualified')
     expect(worstOf(['qualified', 'alternate'])).toBe('alternate')
   })

@@ -1,10 +1,8 @@
-import { isOrderable, needsQuote } from '../carts/internet/lines.ts'
+import type { Technology } from '../addresses/coverage.ts'
+import type { LineReason, LineVerdict } from '../addresses/line-verdict.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 
 /** Which internet lines can be had at an address, and why one cannot. */
-
-export const technologies = ['fibre', 'dsl'] as const
-export type Technology = (typeof technologies)[number]
 
 /** A line that a client asks for; what it does not say is any. */
 export type WantedLine = {
@@ -21,25 +19,44 @@ export type UnavailabilityCode =
   | 'unknownOffering'
   | 'notSold'
 
-export type LineVerdict =
+export type Unavailability = {
+  readonly code: UnavailabilityCode
+  /** The word of the rule on the line, where it is the rule that refuses it. */
+  readonly reason?: LineReason
+}
+
+export type Qualified =
   | { readonly kind: 'qualified'; readonly lines: readonly ProductOffering[] }
   | {
       readonly kind: 'unqualified'
-      readonly reason: UnavailabilityCode
+      readonly unavailable: Unavailability
       /** The other lines that can be had here. */
       readonly alternatives: readonly ProductOffering[]
     }
 
+const unknownAddress: Qualified = {
+  kind: 'unqualified',
+  unavailable: { code: 'unknownAddress' },
+  alternatives: [],
+}
+
 export const technologyOf = ({ fiber }: Pick<ProductOffering, 'fiber'>): Technology =>
   fiber ? 'fibre' : 'dsl'
 
-/** @param lines the lines at the address, null where there is no such address */
-export function lineVerdict(wanted: WantedLine, lines: readonly ProductOffering[] | null): LineVerdict {
-  if (!lines) return { kind: 'unqualified', reason: 'unknownAddress', alternatives: [] }
-  const offered = lines.filter(isOrderable)
-  const fitting = offered.filter(line => isWanted(line, wanted))
-  if (fitting.length > 0) return { kind: 'qualified', lines: fitting }
-  return { kind: 'unqualified', reason: reasonOf(wanted, lines), alternatives: distinct(offered) }
+const isReady = ({ reason }: LineVerdict): boolean => reason.kind === 'ready'
+const lineOf = ({ line }: LineVerdict): ProductOffering => line
+
+/** @param verdicts of the lines of the catalogue at the address, null where there is no such address */
+export function lineQualified(wanted: WantedLine, verdicts: readonly LineVerdict[] | null): Qualified {
+  if (!verdicts) return unknownAddress
+  const ready = verdicts.filter(isReady)
+  const fitting = ready.filter(({ line }) => isWanted(line, wanted))
+  if (fitting.length > 0) return { kind: 'qualified', lines: fitting.map(lineOf) }
+  return {
+    kind: 'unqualified',
+    unavailable: whyNot(wanted, verdicts),
+    alternatives: distinct(ready.map(lineOf)),
+  }
 }
 
 const ofTechnology = (line: ProductOffering, { technology }: WantedLine): boolean =>
@@ -50,10 +67,33 @@ const isWanted = (line: ProductOffering, wanted: WantedLine): boolean =>
   (line.downloadSpeedMbs ?? 0) >= wanted.downloadMbs &&
   (line.uploadSpeedMbs ?? 0) >= wanted.uploadMbs
 
-function reasonOf(wanted: WantedLine, lines: readonly ProductOffering[]): UnavailabilityCode {
-  const own = lines.filter(line => ofTechnology(line, wanted))
-  if (own.some(isOrderable)) return 'speedNotAvailable'
-  return own.some(line => needsQuote(line) && isWanted(line, wanted)) ? 'quoteNeeded' : 'noNetwork'
+/** The lack of the line that comes nearest to it; one that no line of the catalogue is fast enough for lacks its speed. */
+function whyNot(wanted: WantedLine, verdicts: readonly LineVerdict[]): Unavailability {
+  const own = verdicts.filter(({ line }) => ofTechnology(line, wanted))
+  const fitting = own.filter(({ line }) => isWanted(line, wanted))
+  const reasons = (fitting.length > 0 ? fitting : own).map(({ reason }) => reason)
+  const nearest = nearestFirst.flatMap(kind => reasons.filter(reason => reason.kind === kind))[0]
+  if (!nearest) return { code: 'noNetwork' }
+  if (fitting.length === 0 && own.some(isReady)) return { code: 'speedNotAvailable' }
+  return { code: codes[nearest.kind], reason: nearest }
+}
+
+const nearestFirst = [
+  'by-quote',
+  'too-fast',
+  'ready',
+  'no-quotes',
+  'no-network',
+  'unsaid',
+] as const satisfies readonly LineReason['kind'][]
+
+const codes: Readonly<Record<LineReason['kind'], UnavailabilityCode>> = {
+  ready: 'speedNotAvailable',
+  'by-quote': 'quoteNeeded',
+  'no-quotes': 'noNetwork',
+  'no-network': 'noNetwork',
+  unsaid: 'noNetwork',
+  'too-fast': 'speedNotAvailable',
 }
 
 /** One of each technology and speed, the slowest first: lines differ by their term too. */
@@ -68,31 +108,30 @@ export function distinct(lines: readonly ProductOffering[]): readonly ProductOff
   )
 }
 
-/** Verdict on one offering of the catalogue, with the lines of its term as alternatives. */
-export function offeringVerdict(
+/** The same of one offering of the catalogue, with the lines of its term as alternatives. */
+export function offeringQualified(
   offering: ProductOffering,
-  lines: readonly ProductOffering[] | null,
-): LineVerdict {
-  if (lines?.some(line => line.id === offering.id && isOrderable(line)))
-    return { kind: 'qualified', lines: lines.filter(line => line.id === offering.id) }
-  const wanted: WantedLine = {
-    technology: technologyOf(offering),
-    downloadMbs: offering.downloadSpeedMbs ?? 0,
-    uploadMbs: offering.uploadSpeedMbs ?? 0,
-  }
-  if (!lines) return { kind: 'unqualified', reason: 'unknownAddress', alternatives: [] }
-  const sameTerm = lines.filter(
-    line => isOrderable(line) && line.contractDuration === offering.contractDuration,
+  verdicts: readonly LineVerdict[] | null,
+): Qualified {
+  if (!verdicts) return unknownAddress
+  const own = verdicts.find(({ line }) => line.id === offering.id)
+  if (own && isReady(own)) return { kind: 'qualified', lines: [own.line] }
+  const sameTerm = verdicts.filter(
+    each => isReady(each) && each.line.contractDuration === offering.contractDuration,
   )
-  return { kind: 'unqualified', reason: reasonOf(wanted, lines), alternatives: distinct(sameTerm) }
+  return {
+    kind: 'unqualified',
+    unavailable: own ? { code: codes[own.reason.kind], reason: own.reason } : { code: 'notSold' },
+    alternatives: distinct(sameTerm.map(lineOf)),
+  }
 }
 
 export type QualificationResult = 'qualified' | 'alternate' | 'unqualified'
 
-export const resultOf = (verdict: LineVerdict, withAlternatives: boolean): QualificationResult =>
-  verdict.kind === 'qualified'
+export const resultOf = (qualified: Qualified, withAlternatives: boolean): QualificationResult =>
+  qualified.kind === 'qualified'
     ? 'qualified'
-    : withAlternatives && verdict.alternatives.length > 0
+    : withAlternatives && qualified.alternatives.length > 0
       ? 'alternate'
       : 'unqualified'
 

@@ -1,29 +1,29 @@
 import type { ProductOffering } from '../catalogue/product.ts'
 import { type HrefOf, reference } from './catalogue-facts.ts'
 import type { Json } from './json.ts'
-import { type LineVerdict, resultOf } from './line-qualification.ts'
+import { type Qualified, resultOf } from './line-qualification.ts'
 import { type answerOptions, reasonJson } from './service-qualification.ts'
 
 /** An item of a qualification of TMF679 with its answer. */
 export function qualifiedItem(
   item: Json,
   id: string,
-  verdict: LineVerdict,
+  qualified: Qualified,
   { alternatives, reasons }: ReturnType<typeof answerOptions>,
   hrefOf: HrefOf,
 ): Json {
-  const result = resultOf(verdict, alternatives)
+  const result = resultOf(qualified, alternatives)
   return {
     action: 'add',
     ...item,
     id,
     state: 'done',
     qualificationItemResult: result,
-    ...(verdict.kind === 'unqualified' &&
-      reasons && { eligibilityUnavailabilityReason: [reasonJson(verdict.reason)] }),
-    ...(verdict.kind === 'unqualified' &&
+    ...(qualified.kind === 'unqualified' &&
+      reasons && { eligibilityUnavailabilityReason: [reasonJson(qualified.unavailable)] }),
+    ...(qualified.kind === 'unqualified' &&
       result === 'alternate' && {
-        alternateProductOfferingProposal: verdict.alternatives.map((line, index) => ({
+        alternateProductOfferingProposal: qualified.alternatives.map((line, index) => ({
           id: String(index + 1),
           alternateProductOffering: offeringReference(line, hrefOf),
         })),

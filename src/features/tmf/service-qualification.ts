@@ -1,13 +1,13 @@
+import { type Technology, technologies } from '../addresses/coverage.ts'
+import { reasonInWords } from '../addresses/texts-coverage.ts'
 import type { ProductOffering } from '../catalogue/product.ts'
 import { isJson, type Json, objectsIn } from './json.ts'
 import {
   distinct,
-  type LineVerdict,
+  type Qualified,
   resultOf,
-  type Technology,
-  technologies,
   technologyOf,
-  type UnavailabilityCode,
+  type Unavailability,
   type WantedLine,
 } from './line-qualification.ts'
 import { qualificationTexts as texts } from './texts-qualification.ts'
@@ -53,7 +53,11 @@ export const serviceOf = (line: ProductOffering, place: unknown): Json => ({
   ...(place !== undefined && { place }),
 })
 
-export const reasonJson = (code: UnavailabilityCode): Json => ({ code, label: texts.reasons[code] })
+/** The code and its sentence, which is the rule's own where it is the rule that refuses the line. */
+export const reasonJson = ({ code, reason }: Unavailability): Json => ({
+  code,
+  label: reason ? reasonInWords(reason) : texts.reasons[code],
+})
 
 /** Whether alternatives and reasons are wanted. Reasons are given unless they are refused. */
 export const answerOptions = ({ provideAlternative, provideUnavailabilityReason }: Json) => ({
@@ -65,22 +69,22 @@ export const answerOptions = ({ provideAlternative, provideUnavailabilityReason 
 export function checkedItem(
   item: Json,
   id: string,
-  verdict: LineVerdict,
+  qualified: Qualified,
   { alternatives, reasons }: ReturnType<typeof answerOptions>,
 ): Json {
   const { service } = item
   const place = isJson(service) ? service.place : undefined
-  const result = resultOf(verdict, alternatives)
+  const result = resultOf(qualified, alternatives)
   return {
     ...item,
     id,
     state: 'done',
     qualificationResult: result,
-    ...(verdict.kind === 'unqualified' &&
-      reasons && { eligibilityUnavailabilityReason: [reasonJson(verdict.reason)] }),
-    ...(verdict.kind === 'unqualified' &&
+    ...(qualified.kind === 'unqualified' &&
+      reasons && { eligibilityUnavailabilityReason: [reasonJson(qualified.unavailable)] }),
+    ...(qualified.kind === 'unqualified' &&
       result === 'alternate' && {
-        alternateServiceProposal: verdict.alternatives.map((line, index) => ({
+        alternateServiceProposal: qualified.alternatives.map((line, index) => ({
           id: String(index + 1),
           alternateService: serviceOf(line, place),
         })),
@@ -89,9 +93,9 @@ export function checkedItem(
 }
 
 /** The services that can be had, of those that were asked for. */
-export const foundItems = (verdict: LineVerdict, place: unknown): readonly Json[] =>
-  verdict.kind === 'qualified'
-    ? distinct(verdict.lines).map((line, index) => ({
+export const foundItems = (qualified: Qualified, place: unknown): readonly Json[] =>
+  qualified.kind === 'qualified'
+    ? distinct(qualified.lines).map((line, index) => ({
         id: String(index + 1),
         service: serviceOf(line, place),
       }))

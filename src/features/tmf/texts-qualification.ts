@@ -1,4 +1,6 @@
-import type { Technology, UnavailabilityCode } from './line-qualification.ts'
+import type { Technology } from '../addresses/coverage.ts'
+import { reasonInWords } from '../addresses/texts-coverage.ts'
+import type { UnavailabilityCode } from './line-qualification.ts'
 
 /** Sentences for programs that ask what can be delivered where. */
 export const qualificationTexts = {
@@ -8,7 +10,7 @@ export const qualificationTexts = {
   >,
   reasons: {
     unknownAddress: 'Dit adres kennen we niet.',
-    noNetwork: 'Op dit adres ligt hiervoor geen netwerk.',
+    noNetwork: reasonInWords({ kind: 'no-network' }),
     quoteNeeded: 'Dit kan hier alleen met een prijsopgave. Vraag er een aan.',
     speedNotAvailable: 'Deze snelheid kan hier niet.',
     unknownOffering: 'Dit aanbod kennen we niet.',

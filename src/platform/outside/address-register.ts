@@ -4,6 +4,8 @@ export type RegisteredAddress = {
   readonly city: string
   /** House letter and addition joined, in capitals: `A3`; empty where there is neither. */
   readonly suffix: string
+  /** The register does not have it: a colleague added it by hand. */
+  readonly isAdded?: boolean
 }
 
 export type RegisterAnswer =

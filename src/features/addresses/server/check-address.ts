@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { PostalAddress } from '../../../common/postal-address.ts'
 import type {
   AddressRegister,
@@ -9,16 +10,18 @@ import type { ProductOffering } from '../../catalogue/product.ts'
 import { serializeProduct } from '../../catalogue/products.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { AddressCheckResult } from '../contract.ts'
-import { orderableOnly } from '../line-promise.ts'
-import { type CoverageRow, selectCoverage, selectPlace } from './coverage-table.ts'
+import type { SaidOfPlace } from '../coverage.ts'
+import type { LineVerdict } from '../line-verdict.ts'
+import { selectCoverage, selectPlace } from './coverage-table.ts'
 import { addressAt, type FoundAddress, type Place, parsePlace } from './find-address.ts'
-import { linesFor, type Qualification, qualificationFrom } from './qualification.ts'
-
-/** Ways in which the shop sells, beside lines that can be ordered right away. */
-export type WaysOfSelling = {
-  /** Quotes, of lines whose costs nobody knows beforehand; absent in a shop that makes none. */
-  readonly makesQuotes?: true
-}
+import {
+  linesIn,
+  type Qualification,
+  qualificationFrom,
+  verdictsFor,
+  verdictsSold,
+  type WaysOfSelling,
+} from './qualification.ts'
 
 export type AddressServices = WaysOfSelling & {
   readonly pool: Pool
@@ -39,7 +42,7 @@ export async function checkAddress(
 ): Promise<AddressCheck> {
   const place = parsePlace(typed.zipCode, typed.houseNumber, typed.suffix)
   if (!place) return { kind: 'malformed' }
-  const { found, lines, dsl } = await lookUp(services, place)
+  const { found, verdicts, dsl } = await lookUp(services, place)
   if (found.kind === 'unavailable') return { kind: 'register-unavailable' }
   if (found.kind === 'unknown') return { kind: 'checked', result: unknownAddress(place, found.suffixesHere) }
 
@@ -52,21 +55,17 @@ export async function checkAddress(
       city: address.city,
       vdslMbsDownloadSpeed: dsl?.maxDownloadMbs ?? null,
       vdslMbsUploadSpeed: dsl?.maxUploadMbs ?? null,
-      products: linesSold(lines, services).map(line => serializeProduct(line)),
+      products: linesIn(verdictsSold(verdicts, services)).map(line => serializeProduct(line)),
     },
   }
 }
-
-/** Lines at an address as the shop sells them. */
-const linesSold = (
-  lines: readonly ProductOffering[],
-  { makesQuotes }: WaysOfSelling,
-): readonly ProductOffering[] => (makesQuotes ? lines : orderableOnly(lines))
 
 /** Input for validating an internet order. */
 export type InternetOffer = {
   /** The internet lines at the address, each with its availability there; none where it is not an address. */
   readonly lines: readonly ProductOffering[]
+  /** Every internet line of the catalogue with why it is among them or not; none where it is not an address. */
+  readonly verdicts: readonly LineVerdict[]
   /** As the register has it; null where there is no such address, or the register did not say. */
   readonly address: PostalAddress | null
   /** false while the register was down: somebody has to look whether there is such an address. */
@@ -89,10 +88,13 @@ export async function internetLinesAt(
   address: { readonly zipCode: string; readonly houseNumber: string; readonly houseNumberSuffix: string },
 ): Promise<InternetOffer> {
   const place = parsePlace(address.zipCode, address.houseNumber, address.houseNumberSuffix)
-  if (!place) return { lines: [], address: null, addressChecked: true, registered: nothingThere }
-  const { found, lines, answer } = await lookUp(services, place)
+  if (!place)
+    return { lines: [], verdicts: [], address: null, addressChecked: true, registered: nothingThere }
+  const { found, verdicts, answer } = await lookUp(services, place)
+  const known = found.kind === 'unknown' ? [] : verdicts
   return {
-    lines: found.kind === 'unknown' ? [] : lines,
+    lines: linesIn(known),
+    verdicts: known,
     address: found.kind === 'found' ? postalAddressAt(place, found.address) : null,
     addressChecked: found.kind !== 'unavailable',
     registered: answer,
@@ -104,7 +106,8 @@ export const soldAt =
   (linesAt: InternetLinesAt, ways: WaysOfSelling): InternetLinesAt =>
   async address => {
     const offer = await linesAt(address)
-    return { ...offer, lines: linesSold(offer.lines, ways) }
+    const verdicts = verdictsSold(offer.verdicts, ways)
+    return { ...offer, verdicts, lines: linesIn(verdicts) }
   }
 
 const nothingThere: RegisterAnswer = { kind: 'found', addresses: [] }
@@ -115,26 +118,32 @@ export async function coverageAt(
   { zipCode, houseNumber, houseNumberSuffix }: Parameters<typeof internetLinesAt>[1],
 ): Promise<Qualification | null> {
   const place = parsePlace(zipCode, houseNumber, houseNumberSuffix)
-  return place && qualificationFrom(await selectCoverage(pool, place))
+  return place && qualificationFrom(await selectCoverage(pool, place), today())
 }
 
+/** An address as the shop sees it. */
 type LookedUp = Qualification & {
   readonly answer: RegisterAnswer
   readonly found: FoundAddress
-  readonly lines: readonly ProductOffering[]
+  readonly said: SaidOfPlace
+  readonly verdicts: readonly LineVerdict[]
 }
 
-async function lookUp(services: AddressServices, place: Place): Promise<LookedUp> {
-  const [{ answer, coverage }, offerings] = await Promise.all([
+const today = () => dayInTheNetherlands(new Date())
+
+/** An address with all that is said of it. @param day on which coverage counts */
+export async function lookUp(services: AddressServices, place: Place, day = today()): Promise<LookedUp> {
+  const [{ answer, said }, offerings] = await Promise.all([
     askBoth(services, place),
     services.catalogue.offerings('internet'),
   ])
-  const qualification = qualificationFrom(coverage)
+  const qualification = qualificationFrom(said, day)
   return {
     ...qualification,
     answer,
     found: addressAt(answer, place),
-    lines: linesFor(offerings, qualification),
+    said,
+    verdicts: verdictsFor(offerings, qualification),
   }
 }
 
@@ -142,16 +151,16 @@ async function lookUp(services: AddressServices, place: Place): Promise<LookedUp
 async function askBoth(
   { pool, addressRegister: register }: AddressServices,
   place: Place,
-): Promise<{ readonly answer: RegisterAnswer; readonly coverage: readonly CoverageRow[] }> {
+): Promise<{ readonly answer: RegisterAnswer; readonly said: SaidOfPlace }> {
   if (register.fromTable) {
-    const { addresses, coverage } = await selectPlace(pool, place)
-    return { answer: register.fromTable(place.zipCode, addresses), coverage }
+    const { addresses, said } = await selectPlace(pool, place)
+    return { answer: register.fromTable(place.zipCode, addresses), said }
   }
-  const [answer, coverage] = await Promise.all([
+  const [answer, said] = await Promise.all([
     register.addressesAt(place.zipCode, place.houseNumber),
     selectCoverage(pool, place),
   ])
-  return { answer, coverage }
+  return { answer, said }
 }
 
 const postalAddressAt = (place: Place, { street, city }: RegisteredAddress): PostalAddress => ({

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../platform/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing.ts'
+import { coversPlace } from '../corrected-place.ts'
+import { anyCorrections, anyNumber, anySuffix, anyZipCode } from '../testing-coverage.ts'
 import { selectCoverage, selectPlace } from './coverage-table.ts'
+import { insertCorrection } from './stored-corrections.ts'
 
 let shop: TestDatabase
 
@@ -45,7 +49,7 @@ test('an address gets exactly the statements that hold for it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(statement, { maxLength: 12 }), place, async (statements, at) => {
       await store(shop.pool, statements)
-      const ways = [await selectCoverage(shop.pool, at), (await selectPlace(shop.pool, at)).coverage]
+      const ways = [await selectCoverage(shop.pool, at), (await selectPlace(shop.pool, at)).said]
       const holding = statements.flatMap((one, nth) =>
         one.from <= at.zipCode &&
         at.zipCode <= one.to &&
@@ -54,7 +58,7 @@ test('an address gets exactly the statements that hold for it', async () => {
           ? [nth]
           : [],
       )
-      for (const found of ways)
+      for (const { rows: found } of ways)
         expect(found.map(row => row.maxDownloadMbs).toSorted((a, b) => a - b)).toEqual(holding)
     }),
     { numRuns: 60 },
@@ -67,6 +71,31 @@ test('a range knows how wide it is', async () => {
     { from: '1000AA', to: '1000ZZ', number: null, suffix: null },
     { from: '1000AA', to: '1001AA', number: null, suffix: null },
   ])
-  const rows = await selectCoverage(shop.pool, { zipCode: '1000AA', houseNumber: 1, suffix: '' })
+  const { rows } = await selectCoverage(shop.pool, { zipCode: '1000AA', houseNumber: 1, suffix: '' })
   expect(rows.map(row => row.postcodeCount).toSorted((a, b) => a - b)).toEqual([1, 676, 677])
+})
+
+test('an address gets exactly the corrections that cover it and stand, word for word', async () => {
+  const place = fc.record({ zipCode: anyZipCode, houseNumber: anyNumber, suffix: anySuffix })
+  await fc.assert(
+    fc.asyncProperty(anyCorrections, place, fc.nat(5), async (all, at, ended) => {
+      await shop.pool.query('truncate coverage, coverage_corrections')
+      for (const { id, madeBy, madeAt, ...content } of all) {
+        await insertCorrection(openDatabase(shop.pool), id, content, madeBy)
+        await shop.pool.query('update coverage_corrections set made_at = $1 where id = $2', [madeAt, id])
+      }
+      const gone = all[ended]
+      if (gone)
+        await shop.pool.query('update coverage_corrections set ended_at = now() where id = $1', [gone.id])
+      const standing = all.filter(each => each !== gone && coversPlace(each, at))
+      const byId = (list: readonly { readonly id: string }[]) =>
+        list.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      for (const { rows, corrections } of [
+        await selectCoverage(shop.pool, at),
+        (await selectPlace(shop.pool, at)).said,
+      ])
+        expect([rows, byId(corrections)]).toEqual([[], byId(standing)])
+    }),
+    { numRuns: 40 },
+  )
 })

@@ -1,78 +1,99 @@
 import type { Pool } from 'pg'
 import type { RegisteredAddress } from '../../../platform/outside/address-register.ts'
-import type { FibreAvailability } from '../../catalogue/product-sub-types.ts'
+import type { SinglePlace } from '../corrected-place.ts'
+import type { CoverageCorrection, CoverageRow, SaidOfPlace } from '../coverage.ts'
 
-/** Coverage of one place by one network. */
-export type CoverageRow = {
-  readonly technology: 'fibre' | 'dsl'
-  readonly availability: FibreAvailability
-  readonly maxDownloadMbs: number
-  readonly maxUploadMbs: number
-  /** Whole weeks until the delivery; 0 to 0 where nobody knows. */
-  readonly weeksFrom: number
-  readonly weeksTo: number
-  /** Once, excl. VAT; null where it is not known. */
-  readonly oneTimeInCents: number | null
-  /** How many postcodes could lie from its first to its last; 1 for a single one. */
-  readonly postcodeCount: number
-  /** null where it holds for every house number. */
-  readonly houseNumber: number | null
-  /** null where it holds for every suffix of the number; '' is the number without one. */
-  readonly suffix: string | null
-}
+const said = `technology, availability, max_download_mbs as "maxDownloadMbs", max_upload_mbs as "maxUploadMbs",
+  delivery_weeks_from as "weeksFrom", delivery_weeks_to as "weeksTo", one_time_in_cents as "oneTimeInCents"`
 
-type At = { readonly zipCode: string; readonly houseNumber: number; readonly suffix: string }
+const coverageColumns = `${said}, network_owner as "networkOwner", zip_code_from as "zipCodeFrom", zip_code_to as "zipCodeTo",
+  upper(postcodes) - lower(postcodes) as "postcodeCount", house_number as "houseNumber", suffix,
+  null::jsonb as correction`
 
-const coverageColumns = `technology, availability, max_download_mbs as "maxDownloadMbs", max_upload_mbs as "maxUploadMbs",
-  delivery_weeks_from as "weeksFrom", delivery_weeks_to as "weeksTo", one_time_in_cents as "oneTimeInCents",
-  upper(postcodes) - lower(postcodes) as "postcodeCount", house_number as "houseNumber", suffix`
+/** Of a correction, beside what it says. */
+const correctionJson = `jsonb_build_object('id', id, 'zipCode', zip_code, 'numberFrom', number_from, 'numberTo', number_to,
+  'parity', parity, 'suffix', suffix, 'startsOn', starts_on, 'endsOn', ends_on, 'source', source, 'reason', reason,
+  'madeBy', made_by, 'madeAt', to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-/** Two halves, one per index (0002-addresses.sql). */
+/**
+ * Rows in two halves, one per index (0002-addresses.sql), and the corrections that cover the address
+ * (0301-corrected-coverage.sql, `coversPlace`).
+ */
 const coverage = (others = '') => `
   select ${coverageColumns}${others} from coverage
   where zip_code_from = $1 and zip_code_to = $1
     and (house_number is null or house_number = $2) and (suffix is null or suffix = $3)
   union all
   select ${coverageColumns}${others} from coverage
-  where zip_code_from < zip_code_to and postcodes @> postcode_number($1)`
+  where zip_code_from < zip_code_to and postcodes @> postcode_number($1)
+  union all
+  select ${said}, null, null, null, null, null, null, ${correctionJson}${others} from coverage_corrections
+  where zip_code = $1 and ended_at is null
+    and (number_from is null or $2 between number_from and number_to)
+    and (parity is null or (parity = 'even') = ($2 % 2 = 0)) and (suffix is null or suffix = $3)`
 
-/** Everything the networks say that holds for one address, in no particular order. */
-export async function selectCoverage(pool: Pool, place: At): Promise<readonly CoverageRow[]> {
+type Correction = Omit<CoverageCorrection, keyof Omit<CoverageRow, 'suffix'>>
+/** A row of coverage, or what a correction says with the rest of it. */
+type SaidRow = CoverageRow & { readonly correction: Correction | null }
+
+function sorted(found: readonly SaidRow[]): SaidOfPlace {
+  const rows: CoverageRow[] = []
+  const corrections: CoverageCorrection[] = []
+  for (const row of found) {
+    if (row.correction) corrections.push({ ...saidBy(row), ...row.correction })
+    else rows.push(row)
+  }
+  return { rows, corrections }
+}
+
+const saidBy = (row: SaidRow) => ({
+  technology: row.technology,
+  availability: row.availability,
+  maxDownloadMbs: row.maxDownloadMbs,
+  maxUploadMbs: row.maxUploadMbs,
+  weeksFrom: row.weeksFrom,
+  weeksTo: row.weeksTo,
+  oneTimeInCents: row.oneTimeInCents,
+})
+
+/** Everything that the networks and colleagues say of one address. */
+export async function selectCoverage(pool: Pool, place: SinglePlace): Promise<SaidOfPlace> {
   // Planned once per connection, which takes longer than doing it.
-  const { rows } = await pool.query<CoverageRow>({
+  const { rows } = await pool.query<SaidRow>({
     name: 'coverage of an address',
     text: coverage(),
     values: [place.zipCode, place.houseNumber, place.suffix],
   })
-  return rows
+  return sorted(rows)
 }
 
-/** A row of coverage, or where `technology` is null one of the register. */
-type PlaceRow = CoverageRow | (RegisteredAddress & { readonly technology: null })
+/** A word on coverage, or where `technology` is null an address. */
+type PlaceRow = SaidRow | (RegisteredAddress & { readonly technology: null })
 
-const isCoverage = (row: PlaceRow): row is CoverageRow => row.technology !== null
+const isSaid = (row: PlaceRow): row is SaidRow => row.technology !== null
 
 /**
- * The same together with the imported addresses at the house number, whatever their suffix: every order of internet asks for
- * both, and one statement costs the database little more than either.
+ * The same together with the addresses at the house number, whatever their suffix, imported ones and added ones: every order of
+ * internet asks for both, and one statement costs the database little more than either.
  */
 export async function selectPlace(
   pool: Pool,
-  place: At,
-): Promise<{
-  readonly coverage: readonly CoverageRow[]
-  readonly addresses: readonly RegisteredAddress[]
-}> {
+  place: SinglePlace,
+): Promise<{ readonly said: SaidOfPlace; readonly addresses: readonly RegisteredAddress[] }> {
   const { rows } = await pool.query<PlaceRow>({
     name: 'coverage and addresses',
-    text: `${coverage(', null as street, null as city')}
+    text: `${coverage(', null as street, null as city, null::boolean as "isAdded"')}
       union all
-      select null, null, null, null, null, null, null, null, null, house_letter || addition, street, city from addresses
-      where zip_code = $1 and house_number = $2`,
+      select null, null, null, null, null, null, null, null, null, null, null, null, house_letter || addition, null,
+        street, city, false from addresses
+      where zip_code = $1 and house_number = $2
+      union all
+      select null, null, null, null, null, null, null, null, null, null, null, null, suffix, null, street, city, true
+      from added_addresses where zip_code = $1 and house_number = $2 and ended_at is null`,
     values: [place.zipCode, place.houseNumber, place.suffix],
   })
   return {
-    coverage: rows.filter(isCoverage),
-    addresses: rows.flatMap(row => (isCoverage(row) ? [] : [row])),
+    said: sorted(rows.filter(isSaid)),
+    addresses: rows.flatMap(row => (isSaid(row) ? [] : [row])),
   }
 }

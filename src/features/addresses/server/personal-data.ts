@@ -1,5 +1,13 @@
 import { of, ofNobody, type PersonalData } from '../../../platform/personal-data/declare.ts'
 
+/** Who says so of coverage, and in which words. */
+const byColleagues = {
+  made_by: [of('colleague', 'reference')],
+  ended_by: [of('colleague', 'reference')],
+  source: [of('colleague', 'words')],
+  reason: [of('colleague', 'words')],
+} as const
+
 /** The register knows addresses and not who lives there; what is checked is not kept. */
 export const personalData: PersonalData = {
   activities: [
@@ -9,6 +17,14 @@ export const personalData: PersonalData = {
       purposes: ['accountability'],
       period: null,
       // The import stays; the colleague is no longer named.
+      until: 'the colleague is forgotten',
+    },
+    {
+      name: 'coverage-corrections',
+      persons: ['colleague'],
+      purposes: ['accountability'],
+      period: null,
+      // The correction stays; the colleague is no longer named.
       until: 'the colleague is forgotten',
     },
   ],
@@ -29,6 +45,45 @@ export const personalData: PersonalData = {
       'delivery_weeks_to',
       'one_time_in_cents',
     ),
+    coverage_corrections: {
+      activities: ['coverage-corrections'],
+      persons: byColleagues,
+      nobody: [
+        'id',
+        'version',
+        'zip_code',
+        'number_from',
+        'number_to',
+        'parity',
+        'suffix',
+        'technology',
+        'availability',
+        'max_download_mbs',
+        'max_upload_mbs',
+        'delivery_weeks_from',
+        'delivery_weeks_to',
+        'one_time_in_cents',
+        'starts_on',
+        'ends_on',
+        'made_at',
+        'ended_at',
+      ],
+    },
+    added_addresses: {
+      activities: ['coverage-corrections'],
+      persons: byColleagues,
+      nobody: [
+        'id',
+        'version',
+        'zip_code',
+        'house_number',
+        'suffix',
+        'street',
+        'city',
+        'made_at',
+        'ended_at',
+      ],
+    },
     coverage_imports: {
       activities: ['coverage-imports'],
       persons: { staff_id: [of('colleague', 'reference')], decided_by: [of('colleague', 'reference')] },

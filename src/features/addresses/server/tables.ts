@@ -1,4 +1,6 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { fibreAvailabilities } from '../../catalogue/product-sub-types.ts'
+import { technologies } from '../coverage.ts'
 import { importKinds, importOrigins, importStates } from '../import.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -27,4 +29,46 @@ export const coverageImports = pgTable('coverage_imports', {
   endedAt: moment('ended_at'),
   replaces: bigint({ mode: 'number' }),
   version: integer().notNull().default(1),
+})
+
+const whoAndWhy = {
+  source: text().notNull(),
+  reason: text().notNull(),
+  madeBy: uuid('made_by'),
+  madeAt: moment('made_at').notNull().defaultNow(),
+  endedBy: uuid('ended_by'),
+  endedAt: moment('ended_at'),
+}
+
+/** Corrections of coverage by colleagues (columns: src/platform/database/migrations/0301-corrected-coverage.sql). */
+export const coverageCorrections = pgTable('coverage_corrections', {
+  id: uuid().primaryKey(),
+  version: integer().notNull().default(1),
+  zipCode: text('zip_code').notNull(),
+  numberFrom: integer('number_from'),
+  numberTo: integer('number_to'),
+  parity: text({ enum: ['even', 'odd'] }),
+  suffix: text(),
+  technology: text({ enum: technologies }).notNull(),
+  availability: text({ enum: fibreAvailabilities }).notNull(),
+  maxDownloadMbs: integer('max_download_mbs').notNull(),
+  maxUploadMbs: integer('max_upload_mbs').notNull(),
+  weeksFrom: integer('delivery_weeks_from').notNull(),
+  weeksTo: integer('delivery_weeks_to').notNull(),
+  oneTimeInCents: integer('one_time_in_cents'),
+  startsOn: date('starts_on').notNull(),
+  endsOn: date('ends_on'),
+  ...whoAndWhy,
+})
+
+/** Addresses that the register does not have. */
+export const addedAddresses = pgTable('added_addresses', {
+  id: uuid().primaryKey(),
+  version: integer().notNull().default(1),
+  zipCode: text('zip_code').notNull(),
+  houseNumber: integer('house_number').notNull(),
+  suffix: text().notNull(),
+  street: text().notNull(),
+  city: text().notNull(),
+  ...whoAndWhy,
 })

@@ -6,6 +6,7 @@ import { askedOnce } from './place-order.ts'
 const home = { zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: '' }
 const offer: InternetOffer = {
   lines: [],
+  verdicts: [],
   address: null,
   addressChecked: true,
   registered: {

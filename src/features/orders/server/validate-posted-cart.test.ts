@@ -25,6 +25,7 @@ test('a line is sold as the catalogue of the order has it; the address only says
     catalogue,
     async () => ({
       lines: offered,
+      verdicts: [],
       address: null,
       addressChecked: true,
       registered: { kind: 'found', addresses: [] },

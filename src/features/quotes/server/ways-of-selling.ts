@@ -1,4 +1,4 @@
-import type { WaysOfSelling } from '../../addresses/server/check-address.ts'
+import type { WaysOfSelling } from '../../addresses/server/qualification.ts'
 import type { DeskCaseServices } from '../../case-desk/server/services.ts'
 import type { RequestQuote } from '../../orders/server/submit.ts'
 import { quotedPlaces } from './correct-place.ts'

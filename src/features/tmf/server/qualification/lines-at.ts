@@ -1,6 +1,7 @@
-import { type InternetOffer, soldAt, type WaysOfSelling } from '../../../addresses/server/check-address.ts'
+import type { LineVerdict } from '../../../addresses/line-verdict.ts'
+import { type InternetOffer, soldAt } from '../../../addresses/server/check-address.ts'
+import type { WaysOfSelling } from '../../../addresses/server/qualification.ts'
 import { addressRefusals } from '../../../addresses/texts.ts'
-import type { ProductOffering } from '../../../catalogue/product.ts'
 import { addressId, placeIn } from '../../geographic-address.ts'
 import { objectsIn } from '../../json.ts'
 import { qualificationTexts as texts } from '../../texts-qualification.ts'
@@ -22,8 +23,8 @@ export const wrongRequest = (path: string, message: string): TmfRefusal =>
 
 export const registerDown = refusal(503, 'unavailable', addressRefusals.unavailable)
 
-/** The lines at an address; null where there is no such address. */
-export type LinesAt = { readonly lines: readonly ProductOffering[] | null }
+/** The internet lines of the catalogue at an address, each with why it can be had; null where there is no such address. */
+export type LinesAt = { readonly lines: readonly LineVerdict[] | null }
 
 /** Asks for each address once, however many items are about it. */
 export function lineFinder(services: LineServices) {
@@ -44,8 +45,8 @@ export function lineFinder(services: LineServices) {
         houseNumberSuffix: place.suffix,
       })
     asked.set(id, offer)
-    const { addressChecked, address, lines } = await offer
+    const { addressChecked, address, verdicts } = await offer
     if (!addressChecked) return registerDown
-    return { lines: address ? lines : null }
+    return { lines: address ? verdicts : null }
   }
 }

@@ -2,7 +2,7 @@ import type { ProductOffering } from '../../../catalogue/product.ts'
 import { isInternetLine, productTypes } from '../../../catalogue/product.ts'
 import type { Catalogue, CatalogueSnapshot } from '../../../catalogue/server/catalogue.ts'
 import { isJson, type Json, objectsIn } from '../../json.ts'
-import { type LineVerdict, offeringVerdict, worstOf } from '../../line-qualification.ts'
+import { offeringQualified, type Qualified, worstOf } from '../../line-qualification.ts'
 import { offeringReference, qualifiedItem } from '../../product-offering-qualification.ts'
 import { answerOptions } from '../../service-qualification.ts'
 import { qualificationTexts as texts } from '../../texts-qualification.ts'
@@ -39,17 +39,18 @@ export function offeringQualificationHandlers(services: Services): ApiHandlers<'
         for (const [index, item] of items.entries()) {
           const offering = isJson(item.productOffering) ? String(item.productOffering.id) : ''
           const known = kindOfOffering(snapshot, offering)
-          let verdict: LineVerdict
-          if (typeof known === 'string') verdict = { kind: 'unqualified', reason: known, alternatives: [] }
-          else if (!isInternetLine(known)) verdict = { kind: 'qualified', lines: [known] }
+          let qualified: Qualified
+          if (typeof known === 'string')
+            qualified = { kind: 'unqualified', unavailable: { code: known }, alternatives: [] }
+          else if (!isInternetLine(known)) qualified = { kind: 'qualified', lines: [known] }
           else {
             const [places, path] = placesOf(item, body, index)
             const found = await linesAt(places, path)
             if (isRefusal(found)) return found
-            verdict = offeringVerdict(known, found.lines)
+            qualified = offeringQualified(known, found.lines)
           }
           const id = typeof item.id === 'string' ? item.id : String(index + 1)
-          checked.push(qualifiedItem(item, id, verdict, options, hrefOf))
+          checked.push(qualifiedItem(item, id, qualified, options, hrefOf))
         }
         const now = new Date().toISOString()
         const results = checked.map(({ qualificationItemResult }) => qualificationItemResult as never)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/database/pool.ts'
 import { isJson, type Json, objectsIn } from '../../json.ts'
-import { lineVerdict, worstOf } from '../../line-qualification.ts'
+import { lineQualified, worstOf } from '../../line-qualification.ts'
 import { answerOptions, checkedItem, foundItems, wantedLine } from '../../service-qualification.ts'
 import { qualificationTexts as texts } from '../../texts-qualification.ts'
 import { isRefusal } from '../kit/errors.ts'
@@ -45,7 +45,7 @@ export function serviceQualificationHandlers(services: QualificationServices): A
           const found = await linesAt(service.place, `${path}.place`)
           if (isRefusal(found)) return found
           const id = typeof item.id === 'string' ? item.id : String(index + 1)
-          checked.push(checkedItem(item, id, lineVerdict(wanted, found.lines), options))
+          checked.push(checkedItem(item, id, lineQualified(wanted, found.lines), options))
         }
         return {
           '@type': 'CheckServiceQualification',
@@ -75,7 +75,7 @@ export function serviceQualificationHandlers(services: QualificationServices): A
           '@type': 'QueryServiceQualification',
           ...body,
           ...answered('queryServiceQualificationDate'),
-          serviceQualificationItem: foundItems(lineVerdict(wanted, found.lines), service.place),
+          serviceQualificationItem: foundItems(lineQualified(wanted, found.lines), service.place),
         }
       },
     ),

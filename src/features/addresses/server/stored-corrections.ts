@@ -1,0 +1,205 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { type CorrectedPlace, coversPlace, placesMeet } from '../corrected-place.ts'
+import { type CoverageCorrection, periodsMeet } from '../coverage.ts'
+import { addedAddresses, coverageCorrections as corrections } from './tables.ts'
+
+/* Corrections of coverage, and addresses that the register lacks, as they are stored. An import never touches them. */
+
+export type StoredCorrection = CoverageCorrection & {
+  readonly version: number
+  readonly endedBy: string | null
+  readonly endedAt: string | null
+}
+
+type Row = typeof corrections.$inferSelect
+
+const correctionOf = ({ madeAt, endedAt, ...row }: Row): StoredCorrection => ({
+  ...row,
+  madeAt: madeAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+/** The part of a correction that a colleague types. */
+export type CorrectionContent = Omit<CoverageCorrection, 'id' | 'madeBy' | 'madeAt'>
+
+/** @returns false where there is one of this id already */
+export async function insertCorrection(
+  tx: Queryable,
+  id: string,
+  content: CorrectionContent,
+  madeBy: string | null,
+): Promise<boolean> {
+  const stored = await tx
+    .insert(corrections)
+    .values({ ...content, id, madeBy })
+    .onConflictDoNothing()
+    .returning({ id: corrections.id })
+  return stored.length === 1
+}
+
+/** Holds a correction against others who change it; null where there is none. */
+export async function holdCorrection(tx: Transaction, id: string): Promise<StoredCorrection | null> {
+  const [row] = await tx.select().from(corrections).where(eq(corrections.id, id)).for('update')
+  return row ? correctionOf(row) : null
+}
+
+export async function correctionById(database: Queryable, id: string): Promise<StoredCorrection | null> {
+  const [row] = await database.select().from(corrections).where(eq(corrections.id, id))
+  return row ? correctionOf(row) : null
+}
+
+const nextVersion = sql`version + 1`
+
+export async function updateCorrection(
+  tx: Transaction,
+  id: string,
+  content: Partial<CorrectionContent>,
+): Promise<void> {
+  await tx
+    .update(corrections)
+    .set({ ...content, version: nextVersion })
+    .where(eq(corrections.id, id))
+}
+
+export async function endStoredCorrection(tx: Transaction, id: string, endedBy: string): Promise<void> {
+  await tx
+    .update(corrections)
+    .set({ endedBy, endedAt: sql`now()`, version: nextVersion })
+    .where(eq(corrections.id, id))
+}
+
+export type CorrectionFilter = {
+  /** Also those that were ended, or whose last day is over. */
+  readonly all: boolean
+  readonly zipCode: string | null
+  /** In the Netherlands. */
+  readonly day: string
+}
+
+const stands = (day: string) =>
+  and(isNull(corrections.endedAt), or(isNull(corrections.endsOn), sql`${corrections.endsOn} >= ${day}`))
+
+/** Corrections, the newest first. @param after the id of the last one of the page before */
+export async function correctionsPage(
+  database: Queryable,
+  { all, zipCode, day }: CorrectionFilter,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<readonly StoredCorrection[]> {
+  const before: SQL | undefined = after
+    ? sql`(${corrections.madeAt}, ${corrections.id}) < (select made_at, id from coverage_corrections where id = ${after})`
+    : undefined
+  const rows = await database
+    .select()
+    .from(corrections)
+    .where(and(all ? undefined : stands(day), zipCode ? eq(corrections.zipCode, zipCode) : undefined, before))
+    .orderBy(desc(corrections.madeAt), desc(corrections.id))
+    .limit(most)
+  return rows.map(correctionOf)
+}
+
+/** The other corrections of the technology that hold for an address in common, on a day in common. */
+export async function overlapping(
+  database: Queryable,
+  content: CorrectionContent,
+  id: string | null,
+): Promise<readonly StoredCorrection[]> {
+  const rows = await database
+    .select()
+    .from(corrections)
+    .where(
+      and(
+        eq(corrections.zipCode, content.zipCode),
+        eq(corrections.technology, content.technology),
+        isNull(corrections.endedAt),
+      ),
+    )
+    .orderBy(desc(corrections.madeAt))
+  return rows
+    .map(correctionOf)
+    .filter(each => each.id !== id && placesMeet(each, content) && periodsMeet(each, content))
+}
+
+/** Addresses of the register and added ones in a place, with the towns in which they lie. */
+export async function addressesIn(
+  database: Queryable,
+  place: CorrectedPlace,
+): Promise<{ readonly count: number; readonly cities: readonly string[] }> {
+  const known = await database.execute<{ houseNumber: number; suffix: string; city: string }>(
+    sql`select house_number as "houseNumber", house_letter || addition as suffix, city from addresses
+      where zip_code = ${place.zipCode}
+      union select house_number, suffix, city from added_addresses
+      where zip_code = ${place.zipCode} and ended_at is null`,
+  )
+  const here = known.rows.filter(each => coversPlace(place, { ...each, zipCode: place.zipCode }))
+  return { count: here.length, cities: [...new Set(here.map(({ city }) => city))].toSorted() }
+}
+
+export type StoredAddress = Omit<typeof addedAddresses.$inferSelect, 'madeAt' | 'endedAt'> & {
+  readonly madeAt: string
+  readonly endedAt: string | null
+}
+
+/** The part of an address that a colleague types. */
+export type AddedAddress = Pick<
+  StoredAddress,
+  'zipCode' | 'houseNumber' | 'suffix' | 'street' | 'city' | 'source' | 'reason'
+>
+
+const addressOf = ({ madeAt, endedAt, ...row }: typeof addedAddresses.$inferSelect): StoredAddress => ({
+  ...row,
+  madeAt: madeAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+/** `taken`: another one stands for the address; `known`: it was done before. */
+export async function insertAddress(
+  tx: Transaction,
+  id: string,
+  content: AddedAddress,
+  madeBy: string,
+): Promise<'stored' | 'taken' | 'known'> {
+  const stored = await tx
+    .insert(addedAddresses)
+    .values({ ...content, id, madeBy })
+    .onConflictDoNothing()
+    .returning({ id: addedAddresses.id })
+  if (stored.length === 1) return 'stored'
+  return (await addedById(tx, id)) ? 'known' : 'taken'
+}
+
+/** One that was added, held against others who change it; null where there is none. */
+export async function addedById(tx: Transaction, id: string): Promise<StoredAddress | null> {
+  const [row] = await tx.select().from(addedAddresses).where(eq(addedAddresses.id, id)).for('update')
+  return row ? addressOf(row) : null
+}
+
+export async function endAddedAddress(tx: Transaction, id: string, endedBy: string): Promise<void> {
+  await tx
+    .update(addedAddresses)
+    .set({ endedBy, endedAt: sql`now()`, version: nextVersion })
+    .where(eq(addedAddresses.id, id))
+}
+
+/** Added addresses, the newest first, and which of them the imported register has by now. */
+export async function addedPage(
+  database: Queryable,
+  { all, zipCode }: Pick<CorrectionFilter, 'all' | 'zipCode'>,
+  most: number,
+): Promise<readonly (StoredAddress & { readonly isInRegister: boolean })[]> {
+  const isInRegister = sql<boolean>`exists (select from addresses where addresses.zip_code = ${addedAddresses.zipCode}
+    and addresses.house_number = ${addedAddresses.houseNumber}
+    and upper(translate(house_letter || addition, ' -', '')) = ${addedAddresses.suffix})`
+  const rows = await database
+    .select({ row: addedAddresses, isInRegister })
+    .from(addedAddresses)
+    .where(
+      and(
+        all ? undefined : isNull(addedAddresses.endedAt),
+        zipCode ? eq(addedAddresses.zipCode, zipCode) : undefined,
+      ),
+    )
+    .orderBy(desc(addedAddresses.madeAt), desc(addedAddresses.id))
+    .limit(most)
+  return rows.map(({ row, isInRegister: isKnown }) => ({ ...addressOf(row), isInRegister: isKnown }))
+}
