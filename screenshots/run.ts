@@ -14,6 +14,7 @@ import { chainScreens } from './chain.ts'
 import { composeScreens } from './compose.ts'
 import { conflictScreens } from './conflicts.ts'
 import { conversationScreens } from './conversation.ts'
+import { coverageScreens } from './coverage.ts'
 import { accountAndCustomerScreens } from './customer.ts'
 import { deskScreens } from './desk.ts'
 import { documents, takeDocument } from './documents.ts'
@@ -45,6 +46,7 @@ const screens = [
   ...conversationScreens,
   ...systemScreens,
   ...catalogueScreens,
+  ...coverageScreens,
   ...conflictScreens,
 ]
 

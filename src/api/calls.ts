@@ -12,6 +12,7 @@ import { caseFileCalls } from '../features/case-files/contract-desk.ts'
 import { catalogueCalls } from '../features/catalogue/contract.ts'
 import { catalogueDeskCalls } from '../features/catalogue/contract-desk.ts'
 import { contractSummaryCalls } from '../features/contract-summaries/contract.ts'
+import { coverageCalls } from '../features/coverage/contract-desk.ts'
 import { customerCalls } from '../features/customers/contract.ts'
 import { accountCalls } from '../features/customers/contract-account.ts'
 import { deskCustomerCalls } from '../features/customers/contract-desk.ts'
@@ -71,6 +72,7 @@ const groups = [
   calendarCalls,
   resellerCalls,
   catalogueDeskCalls,
+  coverageCalls,
   checkCalls,
   colleagueCalls,
   customerCalls,

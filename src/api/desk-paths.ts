@@ -48,20 +48,25 @@ export const deskPaths = {
   newQuote: `${deskPage}/prijsopgave`,
   /** Revisions of the catalogue. */
   catalogue: `${deskPage}/catalogus`,
-  /** The plans for it, by day. */
-  catalogueCalendar: `${deskPage}/catalogus/kalender`,
   revision: (id: number) => `${deskPage}/catalogus/${id}`,
   /** Everything sold with a revision. */
   revisionOfferings: (id: number) => `${deskPage}/catalogus/${id}/aanbod`,
   revisionOffering: (id: number, item: number | string) => `${deskPage}/catalogus/${id}/aanbod/${item}`,
   revisionTariffs: (id: number, list: string) => `${deskPage}/catalogus/${id}/tarieven/${list}`,
-  /** Page for changing many offerings of a revision at once. */
-  revisionMany: (id: number) => `${deskPage}/catalogus/${id}/samen`,
   /** Page for taking a file into a revision. */
   revisionFile: (id: number) => `${deskPage}/catalogus/${id}/bestand`,
-  /** What can be delivered where. */
+  /** Coverage: an address looked up, corrections. */
   coverage: `${deskPage}/dekking`,
+  /** An address as it is looked up: `coverageOf('1017XN', '42 A')`. */
+  coverageOf: (zipCode: string, number: string) =>
+    `${deskPage}/dekking?${new URLSearchParams({ postcode: zipCode, huisnummer: number })}`,
   coverageCorrections: `${deskPage}/dekking/correcties`,
+  coverageCorrection: (id: string) => `${deskPage}/dekking/correcties/${id}`,
+  /** @param begins fields of the new one */
+  newCoverageCorrection: (begins: Readonly<Record<string, string>> = {}) =>
+    `${deskPage}/dekking/correcties/nieuw?${new URLSearchParams(begins)}`,
+  newCoverageAddress: (begins: Readonly<Record<string, string>> = {}) =>
+    `${deskPage}/dekking/adressen/nieuw?${new URLSearchParams(begins)}`,
   /** Page for changing the lines of an order. */
   caseLines: (number: string) => `${deskPage}/zaken/${number}/regels`,
 } as const

@@ -6,6 +6,7 @@ import type { caseDeskEvents, mailEntryKinds } from '../../features/case-desk/ev
 import type { fileEvents } from '../../features/case-files/events.ts'
 import type { caseEvents } from '../../features/cases/events.ts'
 import type { catalogueEvents, revisionEvents } from '../../features/catalogue/events.ts'
+import type { coverageEvents } from '../../features/coverage/events.ts'
 import type { customerCaseEvents, customerEvents } from '../../features/customers/events.ts'
 import type { documentEvents } from '../../features/documents/events.ts'
 import type { erasureEvents } from '../../features/events/events.ts'
@@ -43,6 +44,7 @@ type Kinds =
   | typeof webhookEvents
   | typeof auditEvents
   | typeof bulkActionEvents
+  | typeof coverageEvents
   | typeof revisionEvents
   | typeof catalogueEvents
   | typeof apiClientEvents

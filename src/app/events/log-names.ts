@@ -7,6 +7,7 @@ import { caseDeskLogNames } from '../../features/case-desk/log-texts.ts'
 import { caseFilesLogNames } from '../../features/case-files/log-texts.ts'
 import { casesLogNames } from '../../features/cases/log-texts.ts'
 import { catalogueLogNames } from '../../features/catalogue/log-texts.ts'
+import { coverageLogNames } from '../../features/coverage/log-texts.ts'
 import { customersLogNames } from '../../features/customers/log-texts.ts'
 import { documentsLogNames } from '../../features/documents/log-texts.ts'
 import { eventsLogNames } from '../../features/events/log-texts.ts'
@@ -40,6 +41,7 @@ export const logNames: Readonly<Record<EventName, string>> = {
   ...webhooksLogNames,
   ...auditLogNames,
   ...bulkActionsLogNames,
+  ...coverageLogNames,
   ...catalogueLogNames,
   ...apiClientsLogNames,
   ...eventsLogNames,

@@ -8,6 +8,7 @@ import { deskCaseReadRoutes } from '../../features/case-desk/server/read-routes.
 import { caseFileRoutes } from '../../features/case-files/server/routes.ts'
 import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
 import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes.ts'
+import { coverageRoutes } from '../../features/coverage/server/routes.ts'
 import { deskCustomerRoutes } from '../../features/customers/server/desk/routes.ts'
 import { formOf } from '../../features/forms/server/submissions.ts'
 import { receivedMailRoute } from '../../features/incoming-mails/server/received-mail-route.ts'
@@ -55,6 +56,7 @@ export async function staffRoutes(app: FastifyInstance, { database, log }: AppCo
   await app.register(receivedMailRoute, { services })
   await app.register(bulkRoutes, { services })
   await app.register(assignmentRuleRoutes, { database })
+  await app.register(coverageRoutes, { services })
   await app.register(apiClientRoutes, { services: services.tmf })
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })

@@ -22,6 +22,16 @@ const [before, after] = [
 type Sample = Omit<NewEvent, 'type' | 'actor'>
 const version = { quote: someId, number: 2 }
 
+/** A change of coverage. */
+const corrected = (
+  value: NonNullable<NewEvent['values']>[string],
+  field: 'speeds' | 'street' = 'speeds',
+): Sample => ({
+  data: { place: '1017 XN 12 t/m 18 even' },
+  changedFields: [field],
+  values: { [field]: value },
+})
+
 /** The case, its customer and the colleague that samples tell of. */
 type Subjects = {
   readonly caseId: number
@@ -109,6 +119,11 @@ export function sampleEvents({
     'note-written': [ofCase({ data: { note: someId } })],
     'message-sent': [ofCase({ data: { message: someId, startsAt: moment, before: moment } })],
     'message-withdrawn': [ofCase({ data: { message: someId } })],
+    'coverage-correction-made': [corrected({ before: null, after: '1000/1000 Mbit/s' })],
+    'coverage-correction-changed': [corrected({ before: '100/100 Mbit/s', after: '1000/1000 Mbit/s' })],
+    'coverage-correction-ended': [corrected({ before: '1000/1000 Mbit/s', after: null })],
+    'address-added': [corrected({ before: null, after: 'Frederiksplein' }, 'street')],
+    'added-address-ended': [corrected({ before: 'Frederiksplein', after: null }, 'street')],
     'reply-template-saved': [{ data: { template: 'Levering: het wordt later', number: 2 } }],
     'reply-template-removed': [{ data: { template: 'Levering: het wordt later' } }],
     'mail-received': mailKinds.flatMap(nature =>
@@ -216,14 +231,7 @@ export function sampleEvents({
     ],
     'revision-planned': [
       { data: { revision: 'Prijzen 2027', startsAt: moment } },
-      {
-        data: {
-          revision: 'Prijzen 2027',
-          startsAt: moment,
-          endsAt: moment,
-          warnings: ['11001 Glasvezel: dit kost niets'],
-        },
-      },
+      { data: { revision: 'Prijzen 2027', startsAt: moment, warnings: ['11001 Glasvezel: dit kost niets'] } },
     ],
     'revision-undone': [
       {

@@ -18,7 +18,7 @@ export type Permission =
   | 'catalogue.read'
   /** Revisions of the catalogue: making, planning and undoing them. */
   | 'catalogue.work'
-  /** What can be delivered where: looking an address up, corrections and imports. */
+  /** Coverage: looking an address up, corrections and imports. */
   | 'coverage.read'
   | 'coverage.work'
   /** Clients of the API with their keys, and subscriptions of webhooks. */

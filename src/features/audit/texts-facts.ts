@@ -33,6 +33,15 @@ export const auditValueTexts = {
 /** Fields that can change, by the name that an event has for them. */
 export const auditFieldNames = {
   state: 'status',
+  place: 'waar',
+  technology: 'techniek',
+  availability: 'beschikbaarheid',
+  speeds: 'snelheden',
+  deliveryWeeks: 'levertijd',
+  costs: 'kosten van de aanleg',
+  startsOn: 'geldt vanaf',
+  endsOn: 'geldt tot en met',
+  source: 'bron',
   assigneeId: 'behandelaar',
   dueAt: 'belafspraak',
   deliveryPlan: 'leverdag',

@@ -5,7 +5,6 @@ const revisionFacts = [
   'products',
   'warnings',
   'startsAt',
-  'endsAt',
   'why',
   'requestedBy',
   'isAlone',

@@ -118,9 +118,7 @@ export type ChangeConflict = {
 export type PlannedItem = {
   readonly kind: ItemKind
   readonly id: string
-  readonly startsAt: Date
-  /** `ends`: the promotion of which it is the end, whose changes are made anew of what holds then; null of any other. */
-  readonly revision: { readonly id: number; readonly name: string; readonly ends: number | null }
+  readonly revision: { readonly id: number; readonly name: string }
 }
 
 /**
@@ -133,7 +131,7 @@ export function conflictsOf(
   changes: readonly ItemChange[],
   holds: CatalogueState,
   later: readonly PlannedItem[],
-  latest: ReadonlyMap<string, { readonly id: number; readonly name: string }>,
+  latest: ReadonlyMap<string, PlannedItem['revision']>,
 ): readonly ChangeConflict[] {
   return changes.flatMap((change): readonly ChangeConflict[] => {
     const { kind, id, before } = change

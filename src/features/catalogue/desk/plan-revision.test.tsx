@@ -30,8 +30,6 @@ const page: RevisionPage = {
   revision: draft,
   needsApproval: false,
   items: [],
-  begins: [],
-  others: [],
   conflicts: [],
   refused: [],
   warned: [odd, alone],

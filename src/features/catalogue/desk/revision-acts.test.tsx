@@ -12,8 +12,6 @@ const page: RevisionPage = {
   revision: draft,
   needsApproval: true,
   items: [],
-  begins: [],
-  others: [],
   conflicts: [],
   refused: [],
   warned: [],

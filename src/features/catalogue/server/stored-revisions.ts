@@ -229,12 +229,7 @@ export async function plannedFrom(database: Queryable, moment: Date): Promise<re
 /** Items that active revisions of these moments change, the first one first. */
 const changesThat = (database: Queryable, begin: SQL): Promise<PlannedItem[]> =>
   database
-    .select({
-      kind: catalogueChanges.kind,
-      id: catalogueChanges.itemId,
-      startsAt: sql<Date>`${catalogueRevisions.startsAt}`.mapWith(catalogueRevisions.startsAt),
-      revision: named,
-    })
+    .select({ kind: catalogueChanges.kind, id: catalogueChanges.itemId, revision: named })
     .from(catalogueChanges)
     .innerJoin(catalogueRevisions, eq(catalogueRevisions.id, catalogueChanges.revisionId))
     .where(and(eq(catalogueRevisions.status, 'active'), begin))
@@ -254,13 +249,7 @@ export async function plannedAfter(database: Queryable, moment: Date): Promise<r
     .orderBy(asc(catalogueRevisions.startsAt), asc(catalogueRevisions.id))
   const revisions: PlannedRevision[] = []
   for (const { startsAt, ...row } of rows)
-    if (startsAt)
-      revisions.push({
-        ...row,
-        startsAt,
-        changes: await changesOf(database, row.id),
-        ended: row.ends === null ? null : await changesOf(database, row.ends),
-      })
+    if (startsAt) revisions.push({ ...row, startsAt, changes: await changesOf(database, row.id) })
   return revisions
 }
 
@@ -273,4 +262,4 @@ export async function latestBefore(
   return new Map(rows.map(row => [keyOf(row), row.revision]))
 }
 
-const named = { id: catalogueRevisions.id, name: catalogueRevisions.name, ends: catalogueRevisions.ends }
+const named = { id: catalogueRevisions.id, name: catalogueRevisions.name }

@@ -34,12 +34,8 @@ export function catalogueDeskOf(visitor: Pick<StaffVisitor, 'send' | 'change'>) 
     return body as Body
   }
 
-  const make = async (
-    name: string,
-    startsAt: string | null = null,
-    endsAt: string | null = null,
-  ): Promise<number> => {
-    const { status, body } = await call(calls.makeRevision, { name, description: '', startsAt, endsAt })
+  const make = async (name: string, startsAt: string | null = null): Promise<number> => {
+    const { status, body } = await call(calls.makeRevision, { name, description: '', startsAt })
     expect(status).toBe(201)
     return Number(body.id)
   }

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { act } from '../../common/contract/act.ts'
+import { doneOnce, malformed, wrongField } from '../../common/contract/answers.ts'
+import { defineCall } from '../../common/contract/call.ts'
+import { Failure } from '../../common/contract/failure.ts'
+import { uuidParam } from '../../common/contract/params.ts'
+import {
+  AddedAddressItem,
+  Correction,
+  CorrectionChange,
+  CorrectionEffect,
+  CoverageLookUp,
+  NewAddress,
+  NewCorrection,
+} from './coverage-schemas.ts'
+
+/** Coverage at the desk: an address as the shop sees it, corrections, and addresses that the register lacks. */
+
+const common = { group: 'Staff', access: 'staff', limit: { max: 120, per: 'minute' } } as const
+const reading = { ...common, permission: 'coverage.read' } as const
+const working = { ...common, permission: 'coverage.work' } as const
+
+const noSuch = { description: 'There is none', body: Failure } as const
+const stale = {
+  description: 'Somebody else changed it meanwhile; `current` is how it stands',
+  body: z.extend(Failure, { current: Correction }),
+} as const
+
+const path = '/api/beheer/dekking'
+const typed = z._default(z.string().check(z.maxLength(30)), '')
+
+export const coverageCalls = {
+  coverageOfAddress: defineCall({
+    ...reading,
+    method: 'GET',
+    path: `${path}/adres`,
+    summary: 'What the shop offers at an address, line by line, and why.',
+    query: { postcode: typed, huisnummer: typed, toevoeging: typed },
+    answers: {
+      200: {
+        description: 'The address as the shop sees it; null where the words cannot be an address',
+        body: z.object({ found: z.nullable(CoverageLookUp) }),
+      },
+      400: malformed,
+    },
+  }),
+  corrections: defineCall({
+    ...reading,
+    method: 'GET',
+    path: `${path}/correcties`,
+    summary: 'Corrections of coverage and addresses that were added, the newest first.',
+    query: {
+      postcode: typed,
+      /** `alles`: also what was ended or is over. */
+      toon: z._default(z.enum(['geldig', 'alles']), 'geldig'),
+      na: z.optional(act.id),
+    },
+    answers: {
+      200: {
+        description: 'The corrections',
+        body: z.object({
+          corrections: z.array(Correction),
+          /** `na` of the next page; null on the last one. */
+          next: z.nullable(z.string()),
+          addresses: z.array(AddedAddressItem),
+        }),
+      },
+      400: malformed,
+    },
+  }),
+  correction: defineCall({
+    ...reading,
+    method: 'GET',
+    path: `${path}/correcties/{id}`,
+    params: { id: uuidParam },
+    summary: 'One correction of coverage.',
+    answers: { 200: { description: 'The correction', body: Correction }, 404: noSuch },
+  }),
+  tryCorrection: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${path}/correcties/proef`,
+    summary: 'What a correction would touch; nothing is changed.',
+    body: { kind: 'json', schema: NewCorrection },
+    answers: { 200: { description: 'What it touches', body: CorrectionEffect }, 422: wrongField },
+  }),
+  addCorrection: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${path}/correcties`,
+    summary: 'Corrects coverage: it beats every row of an import.',
+    body: { kind: 'json', schema: NewCorrection },
+    answers: { 204: doneOnce, 422: wrongField },
+  }),
+  changeCorrection: defineCall({
+    ...working,
+    method: 'PUT',
+    path: `${path}/correcties/{id}`,
+    params: { id: uuidParam },
+    summary: 'Changes a correction that has not been ended.',
+    body: { kind: 'json', schema: CorrectionChange },
+    answers: { 204: doneOnce, 404: noSuch, 409: stale, 422: wrongField },
+  }),
+  endCorrection: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${path}/correcties/{id}/beeindigen`,
+    params: { id: uuidParam },
+    summary: 'Ends a correction: what the import says counts again.',
+    body: { kind: 'json', schema: z.object({ version: act.version }) },
+    answers: { 204: doneOnce, 404: noSuch, 409: stale },
+  }),
+  addAddress: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${path}/adressen`,
+    summary: 'Adds an address that the register lacks; it counts until the register has it.',
+    body: { kind: 'json', schema: NewAddress },
+    answers: { 204: doneOnce, 422: wrongField },
+  }),
+  endAddress: defineCall({
+    ...working,
+    method: 'POST',
+    path: `${path}/adressen/{id}/beeindigen`,
+    params: { id: uuidParam },
+    summary: 'Takes an added address away.',
+    body: { kind: 'json', schema: z.object({ version: act.version }) },
+    answers: { 204: doneOnce, 404: noSuch, 409: { description: 'Somebody was first', body: Failure } },
+  }),
+}

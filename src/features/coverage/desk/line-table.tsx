@@ -1,0 +1,47 @@
+import { Card } from '../../../ui/desk/card.tsx'
+import { type RowColumn, RowTable } from '../../../ui/desk/row-table.tsx'
+import { Badge, type BadgeTone } from '../../../ui/kit/badge.tsx'
+import { reasonInWords } from '../../addresses/texts-coverage.ts'
+import type { CoverageLookUp } from '../coverage-schemas.ts'
+import { lineStates, lookUpTexts as texts } from '../texts-desk.ts'
+
+type Line = CoverageLookUp['lines'][number]
+
+const tones: Readonly<Record<Line['reason']['kind'], BadgeTone>> = {
+  ready: 'done',
+  'by-quote': 'waiting',
+  'no-quotes': 'failed',
+  'no-network': 'failed',
+  unsaid: 'ended',
+  'too-fast': 'ended',
+}
+
+const columns: readonly RowColumn<Line>[] = [
+  { key: 'name', header: texts.product, place: 'title', cell: ({ name }) => name },
+  {
+    key: 'speed',
+    header: texts.speed,
+    place: 'detail',
+    cell: ({ downloadMbs, uploadMbs }) => `${downloadMbs}/${uploadMbs}`,
+  },
+  { key: 'term', header: texts.term, place: 'detail', cell: ({ term }) => texts.months(term) },
+  {
+    key: 'reason',
+    header: texts.reason,
+    place: 'detail',
+    cell: ({ reason, promise }) => [reasonInWords(reason), promise].filter(Boolean).join(' '),
+  },
+  {
+    key: 'shop',
+    header: texts.shop,
+    place: 'badge',
+    cell: ({ reason }) => <Badge tone={tones[reason.kind]}>{lineStates[reason.kind]}</Badge>,
+  },
+]
+
+/** Every internet line of the catalogue at the address, offered or not, and why. */
+export const LineTable = ({ lines }: { lines: readonly Line[] }) => (
+  <Card title={texts.lines}>
+    <RowTable caption={texts.lines} columns={columns} rows={lines} rowKey={({ id }) => id} />
+  </Card>
+)

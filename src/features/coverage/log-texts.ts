@@ -1,0 +1,11 @@
+import type { NameOf } from '../../common/event-kind.ts'
+import type { coverageEvents } from './events.ts'
+
+/** Events in the log, by kind. */
+export const coverageLogNames: Readonly<Record<NameOf<typeof coverageEvents>, string>> = {
+  'coverage-correction-made': 'Dekking gecorrigeerd',
+  'coverage-correction-changed': 'Correctie van de dekking gewijzigd',
+  'coverage-correction-ended': 'Correctie van de dekking beëindigd',
+  'address-added': 'Adres toegevoegd',
+  'added-address-ended': 'Toegevoegd adres weggehaald',
+}
