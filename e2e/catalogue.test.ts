@@ -8,6 +8,7 @@ import { tmfClient } from '../src/features/tmf/server/kit/testing.ts'
 import { type DatabaseClock, takeClock } from '../src/platform/database/testing-clock.ts'
 import { readPdf } from '../src/platform/pdf/read-pdf.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
+import { begin, button, dialog, heading, link, listedAt, plan } from './support/catalogue-desk.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { sentMails } from './support/mail.ts'
@@ -44,45 +45,12 @@ beforeAll(async () => {
 })
 afterAll(() => other.stop())
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-async function begin(page: Page, name: string, startsAt = ''): Promise<void> {
-  await page.goto(deskPaths.catalogue)
-  await button(page, 'Nieuwe herziening').click()
-  await dialog(page).getByLabel('Naam').fill(name)
-  await dialog(page).getByLabel('Gaat in op').fill(startsAt)
-  // Looked at once, filled in.
-  if (startsAt) await expectGoodScreen(page)
-  await button(page, 'Herziening beginnen').click()
-  await heading(page, name).waitFor()
-}
-
 async function openOffering(page: Page, searched: string, id: number): Promise<void> {
   await link(page, 'Aanbod bewerken').click()
   await page.getByLabel('Zoek op naam, groep of id').fill(String(id))
   await page.getByLabel('Zoek op naam, groep of id').press('Enter')
   await page.getByRole('link', { name: `${searched} ${id}`, exact: true }).click()
   await heading(page, searched).waitFor()
-}
-
-/** The price of a product in the price list of a copy, in euros. */
-async function listedAt({ url }: Shop, type: string, id: number): Promise<number | undefined> {
-  const answer = await fetch(`${url}/api/order/products/prices?productType=${type}`)
-  const list = (await answer.json()) as readonly { readonly id: number; readonly price: number }[]
-  return list.find(product => product.id === id)?.price
-}
-
-async function plan(page: Page, press: string): Promise<void> {
-  await button(page, 'Plannen').click()
-  await dialog(page).waitFor()
-  for (const warning of await dialog(page).getByRole('checkbox').all()) await warning.check()
-  // One dialog plans and launches.
-  if (press === 'Plannen') await expectGoodScreen(page)
-  await dialog(page).getByRole('button', { name: press, exact: true }).click()
-  await dialog(page).waitFor({ state: 'detached' })
 }
 
 const subscription = 21102
@@ -343,4 +311,74 @@ test('a system writes a draft price, a colleague previews and launches it, and t
     price: { value: before + 1.5 },
   })
   await expect.poll(() => listedAt(shop(), 'mobiel', drafted)).toBe(before + 1.5)
+})
+
+/** Lowers two plans by a tenth, on the page for many at once. */
+async function lowerPlans(page: Page): Promise<void> {
+  await page
+    .getByText(/^Mobiel: Mobiele abonnementen/)
+    .first()
+    .click()
+  for (const name of ['Mobiel 5 GB', 'Mobiel 15 GB'])
+    await page.getByRole('checkbox', { name: new RegExp(`^${name}, 24\\smaanden`) }).check()
+  await page.getByLabel('Percentage erbij').fill('-10')
+  await page.getByLabel('Afronden op').selectOption('5 cent')
+  await button(page, 'Bekijken').click()
+  await page.getByRole('table').getByText(inEuros(lowered)).first().waitFor()
+  await expectGoodScreen(page)
+  await button(page, '2 producten wijzigen').click()
+  await page.getByText('Gewijzigd in de herziening').first().waitFor()
+  await expectGoodScreen(page)
+}
+
+const promoted = 21201
+const usual = priceOf(promoted) / 100
+const lowered = 11.25
+
+/** Last of all: it takes the clock days ahead, where a session of the desk has ended. */
+test('two prices are lowered at once for a promotion, which ends by itself on two copies', async () => {
+  const dayAt = (days: number) =>
+    new Date(midnight.getTime() + days * day + day / 2).toLocaleDateString('sv-SE', {
+      timeZone: 'Europe/Amsterdam',
+    })
+  const desk = await visit()
+  await signInAtDesk(desk, database(), 'catalogus')
+  await begin(desk, 'Voorjaarsactie', dayAt(1), dayAt(2))
+  await link(desk, 'Aanbod bewerken').click()
+  await link(desk, 'Veel tegelijk').click()
+  await heading(desk, 'Veel tegelijk').waitFor()
+  await lowerPlans(desk)
+  await button(desk, 'Alles weer ongedaan maken').click()
+  await expect.poll(() => button(desk, 'Alles weer ongedaan maken').count()).toBe(0)
+
+  const pocket = await visit({ width: phone })
+  await signInAtDesk(pocket, database(), 'catalogus')
+  await pocket.goto(new URL(desk.url()).pathname)
+  await heading(pocket, 'Veel tegelijk').waitFor()
+  await lowerPlans(pocket)
+  await link(pocket, 'Voorjaarsactie').click()
+  await heading(pocket, 'Voorjaarsactie').waitFor()
+  await pocket.getByText(inEuros(lowered)).first().waitFor()
+  await expectGoodScreen(pocket)
+  await plan(pocket, 'Plannen')
+  await pocket.getByText('Gepland', { exact: true }).first().waitFor()
+  await pocket.goto(deskPaths.catalogue)
+  await link(pocket, 'Einde van \u201cVoorjaarsactie\u201d').waitFor()
+  await expectGoodScreen(pocket)
+
+  const { pathname } = new URL(
+    await link(pocket, 'Voorjaarsactie').evaluate((a: HTMLAnchorElement) => a.href),
+  )
+  await desk.goto(pathname)
+  await desk.getByText('Eindigt vanzelf').waitFor()
+  await expectGoodScreen(desk)
+
+  for (const [days, price] of [
+    [1, lowered],
+    [2, usual],
+  ] as const) {
+    await clock.set(new Date(midnight.getTime() + days * day + day / 12))
+    for (const copy of [shop(), other])
+      await expect.poll(() => listedAt(copy, 'mobiel', promoted)).toBe(price)
+  }
 })

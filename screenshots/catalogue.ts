@@ -45,7 +45,67 @@ async function changePrice(visitor: Visitor): Promise<void> {
   await page.getByRole('heading', { name: 'Wat verandert' }).waitFor()
 }
 
+/** Plans a promotion of two prices that are lowered at once, and ends where they are looked at beforehand. */
+async function lowerMany(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await openList(visitor)
+  await page.getByRole('button', { name: 'Nieuwe herziening' }).click()
+  await page.getByLabel('Naam').fill('Voorjaarsactie')
+  await page.getByLabel('Gaat in op').fill('2099-03-01')
+  await page.getByLabel('Eindigt op').fill('2099-04-01')
+  await page.getByRole('button', { name: 'Herziening beginnen' }).click()
+  await page.getByRole('link', { name: 'Aanbod bewerken' }).click()
+  await page.getByRole('link', { name: 'Veel tegelijk' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Veel tegelijk' }).waitFor()
+  await page
+    .getByText(/^Mobiel: Mobiele abonnementen/)
+    .first()
+    .click()
+  for (const name of [/^Mobiel 5 GB, 24\smaanden/, /^Mobiel 15 GB, 24\smaanden/])
+    await page.getByRole('checkbox', { name }).check()
+  await page.getByLabel('Percentage erbij').fill('-10')
+  await page.getByLabel('Afronden op').selectOption('5 cent')
+  await page.getByRole('button', { name: 'Bekijken' }).click()
+  await page.getByRole('button', { name: '2 producten wijzigen' }).waitFor()
+}
+
+/** Takes it in, and ends on the revision. */
+async function takeMany(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await lowerMany(visitor)
+  await page.getByRole('button', { name: '2 producten wijzigen' }).click()
+  await page.getByRole('button', { name: 'Alles weer ongedaan maken' }).waitFor()
+  await page.getByRole('link', { name: 'Voorjaarsactie' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Voorjaarsactie' }).waitFor()
+}
+
 export const catalogueScreens: readonly Screen[] = [
+  screen('desk-catalogue-many', lowerMany),
+  view('desk-catalogue-promotion', async visitor => {
+    await takeMany(visitor)
+    await visitor.page.getByRole('button', { name: 'Plannen' }).click()
+    await visitor.page.getByRole('dialog').waitFor()
+  }),
+  screen('desk-catalogue-calendar', async visitor => {
+    const { page } = visitor
+    await takeMany(visitor)
+    await page.getByRole('button', { name: 'Plannen' }).click()
+    for (const warning of await page.getByRole('dialog').getByRole('checkbox').all()) await warning.check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Plannen' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.goto(deskPaths.catalogueCalendar)
+    await page.getByRole('heading', { level: 1, name: 'Kalender' }).waitFor()
+  }),
+  screen('desk-catalogue-new-product', async visitor => {
+    const { page } = visitor
+    await openOffering(visitor)
+    await page.getByRole('button', { name: 'Kopie maken' }).click()
+    await page.getByText('Nieuw', { exact: true }).first().waitFor()
+    await page.getByRole('link', { name: 'Aanbod in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Aanbod in' }).waitFor()
+    await page.getByRole('link', { name: 'Prijzen van januari' }).click()
+    await page.getByText('Nieuw, zoals de shop het toont').waitFor()
+  }),
   screen('desk-catalogue', openList),
   view('desk-catalogue-new', async visitor => {
     await openList(visitor)

@@ -64,10 +64,12 @@ export default [
         route('teksten', 'features/reply-templates/desk/texts-page.tsx'),
         route('teksten/:id', 'features/reply-templates/desk/text-page.tsx'),
         route('catalogus', 'features/catalogue/desk/revisions.tsx'),
+        route('catalogus/kalender', 'features/catalogue/desk/calendar-page.tsx'),
         route('catalogus/:id', 'features/catalogue/desk/revision-page.tsx'),
         route('catalogus/:id/aanbod', 'features/catalogue/desk/offerings.tsx'),
         route('catalogus/:id/aanbod/:item', 'features/catalogue/desk/offering-page.tsx'),
         route('catalogus/:id/tarieven/:list', 'features/catalogue/desk/tariffs-page.tsx'),
+        route('catalogus/:id/samen', 'features/catalogue/desk/many-page.tsx'),
         route('catalogus/:id/bestand', 'features/catalogue/desk/file-page.tsx'),
         route('dekking', 'features/coverage/desk/coverage-frame.tsx', [
           index('features/coverage/desk/look-up.tsx'),

@@ -48,11 +48,15 @@ export const deskPaths = {
   newQuote: `${deskPage}/prijsopgave`,
   /** Revisions of the catalogue. */
   catalogue: `${deskPage}/catalogus`,
+  /** The plans for it, by day. */
+  catalogueCalendar: `${deskPage}/catalogus/kalender`,
   revision: (id: number) => `${deskPage}/catalogus/${id}`,
   /** Everything sold with a revision. */
   revisionOfferings: (id: number) => `${deskPage}/catalogus/${id}/aanbod`,
   revisionOffering: (id: number, item: number | string) => `${deskPage}/catalogus/${id}/aanbod/${item}`,
   revisionTariffs: (id: number, list: string) => `${deskPage}/catalogus/${id}/tarieven/${list}`,
+  /** Page for changing many offerings of a revision at once. */
+  revisionMany: (id: number) => `${deskPage}/catalogus/${id}/samen`,
   /** Page for taking a file into a revision. */
   revisionFile: (id: number) => `${deskPage}/catalogus/${id}/bestand`,
   /** Coverage: an address looked up, corrections. */

@@ -21,6 +21,7 @@ const names = {
   door: 'groep',
   ended: 'beëindigde sessies',
   ending: 'sleutel die eindigt op',
+  endsAt: 'eindigt op',
   from: null,
   given: 'gegeven rechten',
   isAlone: 'hoe',

@@ -102,9 +102,13 @@ const refusalLines = ({ conflicts, problems }: CatalogueImport & { kind: 'refuse
   ...problems.map(problemText),
 ]
 
-function linesOf({ at, changes }: CatalogueImport & { kind: 'imported' }): readonly string[] {
+function linesOf({ at, changes, warned }: CatalogueImport & { kind: 'imported' }): readonly string[] {
   if (changes.length === 0) return ['De catalogus is al zo: er verandert niets.']
-  return [`Per ${formatDateTime(at)}:`, ...changes.map(changeText)]
+  return [
+    `Per ${formatDateTime(at)}:`,
+    ...changes.map(changeText),
+    ...(warned.length > 0 ? ['Is dit de bedoeling?', ...warned.map(problemText)] : []),
+  ]
 }
 
 process.exitCode = await run().catch(reportToOperator)

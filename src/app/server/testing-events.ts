@@ -231,7 +231,14 @@ export function sampleEvents({
     ],
     'revision-planned': [
       { data: { revision: 'Prijzen 2027', startsAt: moment } },
-      { data: { revision: 'Prijzen 2027', startsAt: moment, warnings: ['11001 Glasvezel: dit kost niets'] } },
+      {
+        data: {
+          revision: 'Prijzen 2027',
+          startsAt: moment,
+          endsAt: moment,
+          warnings: ['11001 Glasvezel: dit kost niets'],
+        },
+      },
     ],
     'revision-undone': [
       {

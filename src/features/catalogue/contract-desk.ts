@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { done } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { rowParam } from '../../common/contract/params.ts'
+import { MovedItems, PlannedCalendar } from './calendar-schemas.ts'
 import {
   base,
   catalogueItemCalls,
@@ -160,6 +161,20 @@ export const catalogueDeskCalls = {
     answers: { 201: { description: 'The revision', body: z.object({ id: Id }) }, 404: gone },
   }),
   ...catalogueItemCalls,
+  calendar: defineCall({
+    ...reading,
+    path: `${base}/kalender`,
+    summary: 'What is planned, what each plan rests on, and what its undo takes along.',
+    answers: { 200: { description: 'The plans, the first one first', body: PlannedCalendar } },
+  }),
+  moveItems: defineCall({
+    ...ofRevision,
+    method: 'POST',
+    path: `${revision}/verplaatsen`,
+    summary: 'Moves changes of a revision in design to another one in design, all or none.',
+    body: { kind: 'json', schema: MovedItems },
+    answers: changeAnswers,
+  }),
   preview: defineCall({
     ...working,
     method: 'POST',

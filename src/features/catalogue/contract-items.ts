@@ -4,6 +4,7 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { rowParam, textParam } from '../../common/contract/params.ts'
 import { searched } from '../desk/list-fields.ts'
+import { BulkChange, BulkReport } from './bulk-schemas.ts'
 import {
   Id,
   ItemVersion,
@@ -111,6 +112,26 @@ export const catalogueItemCalls = {
       'Makes the change of an offering of what it is now, where another revision changed it meanwhile: what both changed is kept.',
     body: { kind: 'json', schema: ItemVersion },
     answers: changeAnswers,
+  }),
+  changeMany: defineCall({
+    ...ofRevision,
+    method: 'POST',
+    path: `${revision}/aanbod/samen`,
+    summary: 'Changes many offerings of a revision alike, all or none, or only says what that would change.',
+    body: { kind: 'json', schema: BulkChange },
+    answers: {
+      200: { description: 'Each offering that changes', body: BulkReport },
+      404: gone,
+      409: stale,
+      422: wrong,
+    },
+  }),
+  undoMany: defineCall({
+    ...ofRevision,
+    method: 'DELETE',
+    path: `${revision}/aanbod/samen`,
+    summary: 'Takes the last change of many offerings in a revision back, all of it or nothing.',
+    answers: { 204: done, 404: gone, 409: stale },
   }),
   renameSection: defineCall({
     ...ofRevision,

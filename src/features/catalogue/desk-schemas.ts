@@ -26,6 +26,10 @@ export const Revision = z.object({
   origin: z.enum(revisionOrigins),
   /** ISO 8601; null while it is to go live as soon as it is planned. */
   startsAt: z.nullable(Moment),
+  /** From when everything is as before, of a promotion; null of what stays. */
+  endsAt: z.nullable(Moment),
+  /** The promotion of which it is the end; null of any other. */
+  ends: z.nullable(Id),
   /** Another one with every change of the revision itself; sent along by whoever changes it. */
   version: z.int(),
   /** How many items it changes. */
@@ -115,6 +119,10 @@ export const RevisionPage = z.object({
   revision: Revision,
   needsApproval: z.boolean(),
   items: z.array(ChangedItem),
+  /** Other revisions in design, to which its changes can be moved. */
+  others: z.array(z.object({ id: Id, name: z.string() })),
+  /** Each product that it begins, whole, and the name of the one before it on its page; null where it is the first. */
+  begins: z.array(z.object({ offering: Offering, behind: z.nullable(z.string()) })),
   conflicts: z.array(Conflict),
   refused: z.array(ProblemOfRevision),
   /** To be confirmed by whoever plans it. */
@@ -162,6 +170,8 @@ export const OfferingRows = z.object({
   /** Every group of what is sold, whatever the filter. */
   groups: z.array(z.object({ productType: z.enum(productTypes), sectionName: z.string() })),
   tariffs: z.array(z.object({ id: z.enum(tariffListIds), deed: z.nullable(z.literal('changed')) })),
+  /** The last change of many in this revision; null where there is none to take back. */
+  lastMany: z.nullable(z.object({ items: z.int(), doneAt: Moment, doneBy: Colleague })),
 })
 export type OfferingRows = z.infer<typeof OfferingRows>
 
@@ -225,8 +235,10 @@ const startsAt = z
   .register(fieldFacts, { label: texts.startsAt, kind: 'text' })
 export const version = z.int()
 
-export const NewRevision = z.object({ name, description, startsAt })
-export const RevisionChange = z.object({ name, description, startsAt, version })
+/** From when everything is as before, of a promotion; left out or null: it stays. */
+const endsAt = z.optional(startsAt).register(fieldFacts, { label: texts.endsAt, kind: 'text' })
+export const NewRevision = z.object({ name, description, startsAt, endsAt })
+export const RevisionChange = z.object({ name, description, startsAt, endsAt, version })
 /** `over`: the item that the colleague began with; where it is another by now, the change is refused with both. */
 export const OfferingChange = z.object({ version, offering: Offering, over: z.optional(Offering) })
 export const ItemVersion = z.object({ version })

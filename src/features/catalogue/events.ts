@@ -5,6 +5,7 @@ const revisionFacts = [
   'products',
   'warnings',
   'startsAt',
+  'endsAt',
   'why',
   'requestedBy',
   'isAlone',

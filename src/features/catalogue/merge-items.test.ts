@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attributePaths, valueAt } from './attributes.ts'
-import { isStale, mergedChange, mergeOffering, mergeTariffs, offeringVersions } from './merge-items.ts'
+import {
+  endedChange,
+  isStale,
+  mergedChange,
+  mergeOffering,
+  mergeTariffs,
+  movedChange,
+  offeringVersions,
+} from './merge-items.ts'
 import { Offering } from './offering.ts'
+import type { ItemChange } from './revision.ts'
 import { tariffsOfFiles } from './server/catalogue-files.ts'
 import { TariffList } from './tariffs.ts'
-import { anyOffering } from './testing-offerings.ts'
+import { anyOffering, fibreLine } from './testing-offerings.ts'
 
 const { voip } = tariffsOfFiles()
 const [first, second, ...others] = voip.long
@@ -84,4 +93,64 @@ test('a stored change is made of what its item is now', () => {
   const now = { ...voip, title: 'Nieuw' }
   expect([isStale(change, voip), isStale(change, now)]).toEqual([false, true])
   expect(mergedChange(change, now)).toEqual({ ...change, before: now, after: { ...now, note: 'Anders' } })
+})
+
+describe('a change that goes over to another draft', () => {
+  const change = (after: Offering | null, before: Offering | null = fibreLine()): ItemChange => ({
+    kind: 'offering',
+    id: '12',
+    before,
+    after,
+  })
+  const dearer = change(fibreLine({ priceInCents: 5_000 }))
+  const named = change(fibreLine({ name: 'Anders' }))
+
+  test('stands there as it is, of what that draft begins on', () => {
+    const holds = fibreLine({ position: 9 })
+    expect(movedChange(dearer, null, holds)).toEqual(
+      change(fibreLine({ priceInCents: 5_000, position: 9 }), holds),
+    )
+    const begun = change(fibreLine(), null)
+    expect(movedChange(begun, null, null)).toEqual(begun)
+  })
+
+  test('goes together with what that changes of other values', () => {
+    expect(movedChange(dearer, named, fibreLine())).toEqual(
+      change(fibreLine({ priceInCents: 5_000, name: 'Anders' })),
+    )
+    expect(movedChange(dearer, dearer, fibreLine())).toEqual(dearer)
+  })
+
+  test('does not where both change one value, or one of them ends the product', () => {
+    const cheaper = change(fibreLine({ priceInCents: 1 }))
+    expect(movedChange(dearer, cheaper, fibreLine())).toBeNull()
+    expect(movedChange(dearer, change(null), fibreLine())).toBeNull()
+    expect(movedChange(change(null), dearer, fibreLine())).toBeNull()
+  })
+})
+
+test('the end of a promotion leaves what was changed since, whatever each of them changed', () => {
+  const values = fc.record(
+    {
+      priceInCents: fc.nat(9),
+      name: fc.constantFrom('a', 'b', 'c'),
+      position: fc.nat(3),
+      promoted: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(values, values, (promoted, since) => {
+      const before = fibreLine()
+      const after = fibreLine(promoted)
+      const now = { ...after, ...since }
+      const ended = endedChange({ kind: 'offering', id: '12', before, after }, now)
+      for (const path of attributePaths) {
+        const [was, made, is, becomes] = [before, after, now, ended.after as Offering].map(each =>
+          valueAt(each, path),
+        )
+        expect(becomes).toEqual(JSON.stringify(is) === JSON.stringify(made) ? was : is)
+      }
+    }),
+  )
 })

@@ -75,6 +75,27 @@ export function mergedChange(change: ItemChange, now: ItemChange['before']): Ite
 }
 
 /**
+ * The change of an item at the end of a promotion that changed it: what is still as the promotion made it is as before, and what
+ * was changed since stays.
+ * @param promoted the change of the promotion
+ * @param now the item just before the end
+ */
+export function endedChange(promoted: ItemChange, now: ItemChange['before']): ItemChange {
+  if (promoted.kind === 'tariffs') {
+    const { before, after } = promoted
+    const list = now as TariffList | null
+    const isEnded = before !== null && list !== null
+    return { ...promoted, before: list, after: isEnded ? mergeTariffs(after, list, before) : after }
+  }
+  const { before, after } = promoted
+  const offering = now as Offering | null
+  // Sold for as long as the promotion lasts, or not sold for so long.
+  if (before === null) return { ...promoted, before: offering, after: null }
+  if (after === null) return { ...promoted, before: offering, after: offering ?? before }
+  return { ...promoted, before: offering, after: mergeOffering(after, offering, before) }
+}
+
+/**
  * The same change once more, of what its item is now: all that it did not change stays as it is now. What was new then and
  * is sold now is not new again. A product that ended since keeps what its author saw, so that the conflict is named.
  */
@@ -82,6 +103,35 @@ export function copiedChange(change: ItemChange, now: ItemChange['before']): Ite
   if (change.before === null && now !== null) return { ...change, before: now, after: now } as ItemChange
   return now === null && change.after !== null && change.before !== null ? change : mergedChange(change, now)
 }
+
+/**
+ * A change that goes over to another draft, together with what that makes of the same item already.
+ * @param there the change of the other draft; null where it has none
+ * @param holds the item without the other draft at its moment
+ * @returns null where both change one value, each to something else
+ */
+export function movedChange(
+  change: ItemChange,
+  there: ItemChange | null,
+  holds: ItemChange['before'],
+): ItemChange | null {
+  if (!there) return copiedChange(change, holds)
+  if (isSameItem(change.kind, change.after, there.after)) return there
+  const isWhole = [change, there].every(({ before, after }) => before !== null && after !== null)
+  if (!isWhole || clash(change, there)) return null
+  return { ...there, after: mergedChange(change, there.after).after } as ItemChange
+}
+
+/** Whether two changes of one item make different values of the same. */
+function clash(mine: ItemChange, other: ItemChange): boolean {
+  const becomes = new Map(valueChanges(other).map(change => [change.label, change.becomes]))
+  return valueChanges(mine).some(change => (becomes.get(change.label) ?? change.becomes) !== change.becomes)
+}
+
+const valueChanges = ({ kind, before, after }: ItemChange): readonly ValueChange[] =>
+  kind === 'offering'
+    ? offeringChanges(before as Offering | null, after as Offering | null)
+    : tariffChanges(before as TariffList | null, after as TariffList)
 
 /** Whether an item is not any more as the author of its change saw it. */
 export const isStale = ({ kind, before }: ItemChange, now: ItemChange['before']): boolean =>

@@ -1,6 +1,7 @@
 import { type CatalogueProblem, newIn, problemKey } from './catalogue-problems.ts'
 import { checkCatalogue } from './catalogue-rules.ts'
-import { applyChanges, type CatalogueState, type ItemChange } from './revision.ts'
+import { endedChange } from './merge-items.ts'
+import { applyChanges, type CatalogueState, type ItemChange, itemIn } from './revision.ts'
 import { warningsOf } from './warnings/catalogue-warnings.ts'
 
 /** A revision that is planned, with what it changes. */
@@ -9,7 +10,13 @@ export type PlannedRevision = {
   readonly name: string
   readonly startsAt: Date
   readonly changes: readonly ItemChange[]
+  /** The changes of the promotion that it ends, of which its own are made; null of any other. */
+  readonly ended: readonly ItemChange[] | null
 }
+
+/** The state after a planned revision began. */
+const withPlanned = (state: CatalogueState, { changes, ended }: PlannedRevision): CatalogueState =>
+  applyChanges(state, ended?.map(change => endedChange(change, itemIn(state, change))) ?? changes)
 
 /** A problem of changes, and the planned revision from whose moment on it is there; null: from their own moment on. */
 export type PlannedProblem = CatalogueProblem & {
@@ -26,24 +33,34 @@ type PlannedVerdict = {
 }
 
 /**
- * Problems that changes bring at moments that are planned already. What is wrong there without them is not theirs.
+ * Problems that changes bring at moments that are planned already, and at their own end. What is wrong there without them is
+ * not theirs.
  * @param holds everything that holds just before the changes begin
- * @param planned the revisions that begin later, in the order in which they begin; none changes the same items
+ * @param planned the revisions that begin later, in the order in which they begin; none changes the same items, but for ends
+ *   of promotions
+ * @param end the end of the changes, where they are a promotion
  */
 export function problemsAtPlannedMoments(
   holds: CatalogueState,
   planned: readonly PlannedRevision[],
   changes: readonly ItemChange[],
+  end: Pick<PlannedRevision, 'id' | 'name' | 'startsAt'> | null = null,
 ): PlannedVerdict {
   const refused = new Map<string, PlannedProblem>()
   const warned = new Map<string, PlannedProblem>()
+  const own = end && { ...end, changes: [], ended: changes }
+  const moments = [...planned, ...(own ? [own] : [])].toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+  )
   let without = holds
-  for (const [place, { id, name, startsAt, changes: others }] of planned.entries()) {
-    without = applyChanges(without, others)
+  let after = applyChanges(holds, changes)
+  for (const [place, revision] of moments.entries()) {
+    if (revision !== own) without = withPlanned(without, revision)
+    after = withPlanned(after, revision)
+    const { id, name, startsAt } = revision
     // Revisions of one moment begin together.
-    if (planned[place + 1]?.startsAt.getTime() === startsAt.getTime()) continue
+    if (moments[place + 1]?.startsAt.getTime() === startsAt.getTime()) continue
     const since = { moment: startsAt.toISOString(), revisionId: id, revisionName: name }
-    const after = applyChanges(without, changes)
     for (const problem of newIn(brokenIn(after), brokenIn(without))) addNew(refused, { ...problem, since })
     for (const problem of broughtBetween(without, after)) addNew(warned, { ...problem, since })
   }

@@ -117,8 +117,8 @@ const offeringName = (id: number | string, name: string | null): string => [id, 
 /** In UTF-16 units, as the form counts them (desk-schemas.ts). */
 export const mostOfRevisionName = 100
 
-/** The name of a revision that undoes one, or begins with the same changes; no longer than a typed one. */
-export function nameFrom(made: 'undo' | 'copy', name: string): string {
+/** The name of a revision that undoes one, ends one, or begins with the same changes; no longer than a typed one. */
+export function nameFrom(made: 'undo' | 'copy' | 'end', name: string): string {
   const kept = [...name]
   let whole = originTexts[made](name)
   while (whole.length > mostOfRevisionName && kept.length > 0) {

@@ -62,8 +62,8 @@ describe('the state of a revision', () => {
 })
 
 describe('a conflict is', () => {
-  const other = { id: 7, name: 'Zomer' }
-  const planned = [{ kind: 'offering', id: String(line.id), revision: other }] as const
+  const other = { id: 7, name: 'Zomer', ends: null }
+  const planned = [{ kind: 'offering', id: String(line.id), startsAt: new Date(), revision: other }] as const
   const nothing = new Map()
 
   test('none where everything is as its author saw it', () => {

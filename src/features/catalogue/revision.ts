@@ -118,7 +118,9 @@ export type ChangeConflict = {
 export type PlannedItem = {
   readonly kind: ItemKind
   readonly id: string
-  readonly revision: { readonly id: number; readonly name: string }
+  readonly startsAt: Date
+  /** `ends`: the promotion of which it is the end, whose changes are made anew of what holds then; null of any other. */
+  readonly revision: { readonly id: number; readonly name: string; readonly ends: number | null }
 }
 
 /**
@@ -131,7 +133,7 @@ export function conflictsOf(
   changes: readonly ItemChange[],
   holds: CatalogueState,
   later: readonly PlannedItem[],
-  latest: ReadonlyMap<string, PlannedItem['revision']>,
+  latest: ReadonlyMap<string, { readonly id: number; readonly name: string }>,
 ): readonly ChangeConflict[] {
   return changes.flatMap((change): readonly ChangeConflict[] => {
     const { kind, id, before } = change

@@ -144,6 +144,7 @@ export const revisionFieldTexts = {
   name: 'Naam',
   description: 'Omschrijving',
   startsAt: 'Gaat in op',
+  endsAt: 'Eindigt op',
   wrongMoment: 'Kies een dag, of laat leeg voor meteen na het plannen',
   reason: 'Reden',
   typeMissing: 'Kies een soort',
@@ -158,6 +159,9 @@ export const revisionRefusals = {
   planned: 'Deze herziening is al gepland en verandert niet meer. Maak een nieuwe herziening.',
   changedMeanwhile: 'Een collega heeft dit intussen veranderd. Hieronder staat wat hij ervan maakte.',
   past: 'Dit moment is al voorbij. Kies een later moment, of laat het leeg voor meteen na het plannen.',
+  endsTooSoon: 'Kies voor het einde een dag na die waarop de herziening ingaat.',
+  endOfPromotion: (name: string) =>
+    `Dit is het einde van “${name}”. Draai die herziening terug: dan gaat dit einde mee.`,
   empty: 'Er verandert niets: voeg eerst een wijziging toe.',
   conflicts: 'Een deel van deze herziening kan zo niet ingaan. Los eerst de botsingen op.',
   rules: 'Zo kan de catalogus niet worden verkocht. Verbeter eerst wat hieronder staat.',
@@ -184,6 +188,9 @@ export const revisionRefusals = {
     `Dit is intussen weer veranderd: ${names}. Draai dat eerst terug, of verander het in een nieuwe herziening.`,
   builtOn: (names: string) =>
     `Hierop bouwt een latere herziening die klaarstaat: ${names}. Draai die eerst terug.`,
+  moveFrozen: 'Verplaatsen kan alleen tussen herzieningen die in ontwerp zijn.',
+  moveClash: (revision: string, names: string) =>
+    `“${revision}” verandert hiervan hetzelfde al anders: ${names}. Verander het daar, of laat het hier staan.`,
   notDeletable: 'Een herziening die ooit klaarstond, blijft in de geschiedenis staan.',
   ofTest: 'Dit concept is van een testkoppeling en gaat nooit in.',
   mustKeepMeaning: 'Verander dit met een opvolger: dit product houdt onder zijn id dezelfde betekenis.',
@@ -244,6 +251,7 @@ export const originTexts = {
   client: (name: string) => `Concept van ${name}`,
   testClient: (name: string) => `Testconcept van ${name}`,
   undo: (name: string) => `Terugdraaien van “${name}”`,
+  end: (name: string) => `Einde van “${name}”`,
   copy: (name: string) => `Kopie van “${name}”`,
 } as const
 

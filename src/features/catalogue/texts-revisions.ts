@@ -25,6 +25,7 @@ export const revisionListTexts = {
   state: 'Stand',
   undoAsked: 'Terugdraaien gevraagd',
   oncePlanned: 'zodra ze is gepland',
+  until: (begin: string, end: string) => `${begin}, tot ${end}`,
   itemCount: (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`),
 } as const
 
@@ -35,6 +36,8 @@ export const revisionFormTexts = {
   changeTitle: 'Herziening wijzigen',
   changed: 'De herziening is gewijzigd.',
   change: 'Opslaan',
+  endsHint:
+    'Voor een actie: om middernacht aan het begin van deze dag wordt alles vanzelf weer zoals het was. Leeg: het blijft.',
   startsHint: 'Om middernacht aan het begin van deze dag. Leeg: meteen zodra je plant.',
   failed: 'De herziening is niet opgeslagen',
 } as const
@@ -75,6 +78,7 @@ export const revisionPageTexts = {
     state: 'Stand',
     starts: 'Gaat in',
     began: 'Ging in',
+    ends: 'Eindigt vanzelf',
     made: 'Begonnen',
     approved: 'Goedgekeurd door',
     planned: 'Gepland door',
@@ -94,6 +98,9 @@ export const revisionPageTexts = {
     retired: 'Alles hiervan is later weer veranderd.',
     obsolete: 'Teruggedraaid: hiervan geldt niets meer.',
   } satisfies Record<RevisionState, string>,
+  endOf:
+    'Dit is het einde van een actie. Alles wat nog is zoals de actie het maakte, wordt weer zoals het was. Wat intussen veranderde, blijft.',
+  toPromotion: 'Naar de actie',
   retiredByUndoing: 'Alles hiervan is teruggedraaid of later weer veranderd.',
   offerings: 'Aanbod bewerken',
   offeringsRead: 'Aanbod bekijken',
@@ -139,6 +146,29 @@ export const changedItemTexts = {
   deeds: { new: 'Nieuw', changed: 'Gewijzigd', ended: 'Vervalt' },
 } as const
 
+/** A product that a revision begins, as the shop will show it. */
+export const newProductTexts = {
+  title: 'Nieuw, zoals de shop het toont',
+  promoted: 'Uitgelicht',
+  between: ' · ',
+  price: (price: string, isOnce: boolean) => (isOnce ? `${price} eenmalig` : `${price} per maand`),
+  facts: {
+    group: 'Groep',
+    place: 'Plaats',
+    bundle: 'Databundel',
+    speed: 'Snelheid',
+    setup: 'Installatie',
+    support: 'Ondersteuning',
+    rent: 'Huren per maand',
+  },
+  first: 'vooraan',
+  behind: (name: string) => `na ${name}`,
+  unlimited: 'onbeperkt',
+  speeds: (down: number, up: number) => `${down} Mbit/s download, ${up} Mbit/s upload`,
+  addOn: (name: string, price: string, listPrice: string | null) =>
+    listPrice === null ? `${name}: ${price}` : `${name}: ${price}, normaal ${listPrice}`,
+} as const
+
 export const revisionActTexts = {
   change: 'Wijzigen',
   preview: 'Voorvertoning',
@@ -160,7 +190,8 @@ export const planTexts = {
   title: 'Herziening plannen',
   now: 'Deze herziening gaat meteen in. Klanten zien het binnen vijf seconden.',
   at: (moment: string) => `Deze herziening gaat in op ${moment}.`,
-  frozen: 'Daarna verandert ze niet meer. Je kunt haar wel terugdraaien.',
+  until: (moment: string) => `Op ${moment} wordt alles vanzelf weer zoals het was.`,
+  frozen: 'Een herziening die gepland is, verandert niet meer. Je kunt haar wel terugdraaien.',
   warnings: 'Bevestig wat opvalt',
   confirmAll: (count: number) => `Ik las deze ${count} waarschuwingen: het is zo bedoeld`,
   unconfirmed: 'Vink dit aan als het zo bedoeld is',
@@ -175,6 +206,7 @@ export const undoTexts = {
   title: 'Herziening terugdraaien',
   planned: 'Deze herziening is nog niet ingegaan. Ze gaat dan niet door.',
   launched: 'Alles wat deze herziening veranderde, wordt weer zoals het was.',
+  withEnd: 'Het einde van de actie vervalt mee.',
   day: 'Vanaf',
   dayHint: 'Om middernacht aan het begin van deze dag. Leeg: meteen.',
   undo: 'Terugdraaien',

@@ -37,6 +37,7 @@ export const ownFacts = {
   door: code(actorNames),
   ended: count,
   ending: textOf,
+  endsAt: moment,
   from: leftOut,
   given: scopeList,
   isAlone: only(true, texts.alone),

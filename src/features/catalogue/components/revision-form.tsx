@@ -11,9 +11,11 @@ import { revisionFormTexts as texts } from '../texts-revisions.ts'
 
 const { name, description } = NewRevision.shape
 /** As it is typed: no day is an empty text. */
-const Typed = z.object({ name, description, startsAt: z.string() })
+const Typed = z.object({ name, description, startsAt: z.string(), endsAt: z.string() })
 
 export type RevisionFacts = z.infer<typeof NewRevision>
+
+const dayOf = (moment: string | null | undefined): string => (moment ? dutchDay(new Date(moment)) : '')
 
 type Props<Data> = {
   /** The revision that is changed; null for a new one. */
@@ -22,17 +24,19 @@ type Props<Data> = {
   onTaken: (data: Data) => void
 }
 
-/** Name, description and day of a revision. */
+/** Name, description and days of a revision. */
 export function RevisionForm<Data>({ revision, send, onTaken }: Props<Data>) {
   const form = useContractForm<z.input<typeof Typed>, z.output<typeof Typed>, Data>({
     schema: Typed,
     initial: {
       name: revision?.name ?? '',
       description: revision?.description ?? '',
-      startsAt: revision?.startsAt ? dutchDay(new Date(revision.startsAt)) : '',
+      startsAt: dayOf(revision?.startsAt),
+      endsAt: dayOf(revision?.endsAt),
     },
     idPrefix: 'revision-',
-    send: async typed => outcomeOf(await send({ ...typed, startsAt: typed.startsAt || null })),
+    send: async typed =>
+      outcomeOf(await send({ ...typed, startsAt: typed.startsAt || null, endsAt: typed.endsAt || null })),
     onTaken,
   })
   return (
@@ -51,6 +55,14 @@ export function RevisionForm<Data>({ revision, send, onTaken }: Props<Data>) {
           optional
           label={revisionFieldTexts.startsAt}
           hint={texts.startsHint}
+        />
+        <TextField
+          {...form.control('endsAt')}
+          type="date"
+          size="medium"
+          optional
+          label={revisionFieldTexts.endsAt}
+          hint={texts.endsHint}
         />
       </Fields>
     </Form>

@@ -9,7 +9,7 @@ const mostBoxes = 12
 
 type Warnings = RevisionPage['warned']
 
-/** What is confirmed by one box: a sentence, or the whole list. */
+/** The sentences that one box confirms: one, or the whole list. */
 export type ToConfirm = { readonly label: string; readonly sentences: readonly string[] }
 
 export function boxesOf(warned: Warnings): readonly ToConfirm[] {

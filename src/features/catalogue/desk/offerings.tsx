@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { deskPaths } from '../../../api/desk-paths.ts'
 import { formatEuro } from '../../../common/money.ts'
-import { FilterBar } from '../../../ui/desk/filter-bar.tsx'
 import { PageHead } from '../../../ui/desk/page-head.tsx'
 import { type RowColumn, RowTable, rowLink } from '../../../ui/desk/row-table.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { useAnnounce } from '../../../ui/kit/live-region.tsx'
-import { SelectField } from '../../../ui/kit/select-field.tsx'
-import { TextField } from '../../../ui/kit/text-field.tsx'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import styles from '../components/catalogue.module.css'
@@ -20,13 +18,14 @@ import { FrozenNotice } from '../components/frozen-notice.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { OfferingRow } from '../desk-schemas.ts'
-import { productTypes } from '../product.ts'
 import { mayEdit } from '../revision.ts'
 import { productTypeNames } from '../texts.ts'
+import { bulkTexts } from '../texts-bulk.ts'
 import { tariffListNames } from '../texts-desk.ts'
 import { addOfferingTexts, renameSectionTexts, offeringListTexts as texts } from '../texts-offerings.ts'
 import type { Route } from './+types/offerings.ts'
 import { AddOffering } from './add-offering.tsx'
+import { OfferingFilters } from './offering-filters.tsx'
 import { RenameSection } from './rename-section.tsx'
 
 export const loader = ({ context, params: { id }, request }: Route.LoaderArgs) =>
@@ -37,15 +36,6 @@ export const loader = ({ context, params: { id }, request }: Route.LoaderArgs) =
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(matches, loaderData ? texts.titleOf(loaderData.revision.name) : texts.title)
-
-const typeOptions = [
-  { value: '', label: texts.everyType },
-  ...productTypes.map(value => ({ value, label: productTypeNames[value] })),
-]
-const changeOptions = [
-  { value: '', label: texts.everything },
-  { value: 'ja', label: texts.onlyChanged },
-]
 
 const columnsOf = (revisionId: number): readonly RowColumn<OfferingRow>[] => [
   {
@@ -109,6 +99,9 @@ export default function Offerings({
         actions={
           isEdited && (
             <>
+              <LinkButton to={deskPaths.revisionMany(revision.id)} variant="secondary" small>
+                {bulkTexts.open}
+              </LinkButton>
               <Button variant="secondary" small onClick={() => setOpen('rename')}>
                 {renameSectionTexts.open}
               </Button>
@@ -176,24 +169,3 @@ const TariffLinks = ({ revisionId, tariffs }: TariffLinksProps) => (
     ))}
   </nav>
 )
-
-function OfferingFilters() {
-  const [query] = useSearchParams()
-  return (
-    <FilterBar label={texts.title}>
-      <TextField type="search" name="zoek" label={texts.search} defaultValue={query.get('zoek') ?? ''} />
-      <SelectField
-        name="soort"
-        label={texts.type}
-        options={typeOptions}
-        defaultValue={query.get('soort') ?? ''}
-      />
-      <SelectField
-        name="gewijzigd"
-        label={texts.changes}
-        options={changeOptions}
-        defaultValue={query.get('gewijzigd') ?? ''}
-      />
-    </FilterBar>
-  )
-}

@@ -30,6 +30,8 @@ const page: RevisionPage = {
   revision: draft,
   needsApproval: false,
   items: [],
+  begins: [],
+  others: [],
   conflicts: [],
   refused: [],
   warned: [odd, alone],

@@ -21,7 +21,7 @@ type Props = {
 /** Says when a revision goes live, and has each warning confirmed before it does. */
 export function PlanRevision({ page, onDone }: Props) {
   const { revision, conflicts, refused, warned } = page
-  const { id, version, startsAt } = revision
+  const { id, version, startsAt, endsAt } = revision
   const { busy, failure, act } = useActions()
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setIsTried] = useState(false)
@@ -59,6 +59,7 @@ export function PlanRevision({ page, onDone }: Props) {
   return (
     <DialogWords>
       <p>{startsAt === null ? texts.now : texts.at(auditMoment(startsAt))}</p>
+      {endsAt !== null && <p>{texts.until(auditMoment(endsAt))}</p>}
       <p className={styles.note}>{texts.frozen}</p>
       {isBlocked && (
         <Notice kind="error">

@@ -12,6 +12,8 @@ const page: RevisionPage = {
   revision: draft,
   needsApproval: true,
   items: [],
+  begins: [],
+  others: [],
   conflicts: [],
   refused: [],
   warned: [],

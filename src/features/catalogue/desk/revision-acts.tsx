@@ -11,6 +11,7 @@ import { FailedAct } from '../components/failed-act.tsx'
 import { PreviewLink } from '../components/preview-link.tsx'
 import type { Revision, RevisionPage } from '../desk-schemas.ts'
 import { mayEdit, mayPlan, mayUndo } from '../revision.ts'
+import { moveTexts } from '../texts-bulk.ts'
 import { aloneTexts, previewLinkTexts, revisionActTexts as texts } from '../texts-revisions.ts'
 import { type Asked, RevisionDialogs } from './revision-dialogs.tsx'
 
@@ -33,7 +34,7 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
             {texts.plan}
           </Button>
         )}
-        {mayUndo(state) && !isUndoAsked && (
+        {mayUndo(state) && !isUndoAsked && revision.ends === null && (
           <Button variant="secondary" small onClick={() => setOpen('undo')}>
             {texts.undo}
           </Button>
@@ -47,6 +48,11 @@ export function RevisionActs({ page }: { page: RevisionPage }) {
         {mayEdit(state) && (
           <Button variant="secondary" small onClick={() => setOpen('change')}>
             {texts.change}
+          </Button>
+        )}
+        {mayEdit(state) && items.length > 0 && page.others.length > 0 && (
+          <Button variant="secondary" small onClick={() => setOpen('move')}>
+            {moveTexts.open}
           </Button>
         )}
         <CopyButton revision={revision} actions={actions} />

@@ -7,12 +7,14 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { RevisionForm } from '../components/revision-form.tsx'
 import type { RevisionPage } from '../desk-schemas.ts'
+import { moveTexts } from '../texts-bulk.ts'
 import { dropTexts, planTexts, revisionFormTexts, undoTexts } from '../texts-revisions.ts'
+import { MoveItems } from './move-items.tsx'
 import { PlanRevision } from './plan-revision.tsx'
 import { UndoRevision } from './undo-revision.tsx'
 
 /** The question that is open. */
-export type Asked = 'change' | 'plan' | 'undo' | 'drop'
+export type Asked = 'change' | 'plan' | 'undo' | 'move' | 'drop'
 
 type Props = {
   page: RevisionPage
@@ -53,6 +55,9 @@ export function RevisionDialogs({ page, open, actions, onClose }: Props) {
       </Dialog>
       <Dialog open={open === 'plan'} onClose={onClose} title={planTexts.title}>
         {open === 'plan' && <PlanRevision page={page} onDone={done} />}
+      </Dialog>
+      <Dialog open={open === 'move'} onClose={onClose} title={moveTexts.title}>
+        {open === 'move' && <MoveItems page={page} onDone={done} />}
       </Dialog>
       <Dialog open={open === 'undo'} onClose={onClose} title={undoTexts.title}>
         {open === 'undo' && (

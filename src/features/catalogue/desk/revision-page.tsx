@@ -6,6 +6,7 @@ import { PageHead } from '../../../ui/desk/page-head.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { Notice } from '../../../ui/kit/notice.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { auditMoment } from '../../audit/texts.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
@@ -17,9 +18,10 @@ import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { RevisionPage as Page, Revision } from '../desk-schemas.ts'
 import { mayEdit } from '../revision.ts'
-import { catalogueTexts, revisionPageTexts as texts } from '../texts-revisions.ts'
+import { catalogueTexts, newProductTexts, revisionPageTexts as texts } from '../texts-revisions.ts'
 import type { Route } from './+types/revision-page.ts'
 import { InTheWay } from './in-the-way.tsx'
+import { NewProducts } from './new-products.tsx'
 import { RevisionActs } from './revision-acts.tsx'
 import { UndoRequest } from './undo-request.tsx'
 
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** One revision: what it changes, what stands in its way, and what can be done with it. */
 export default function RevisionPage({ loaderData: page }: Route.ComponentProps) {
-  const { revision, items } = page
+  const { revision, items, begins } = page
   const mayWork = useMay('catalogue.work')
   return (
     <>
@@ -46,12 +48,24 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
         }
       />
       <ReadOnlyNotice />
+      {revision.ends !== null && (
+        <Notice>
+          <p>
+            <span>{texts.endOf}</span> <Link to={deskPaths.revision(revision.ends)}>{texts.toPromotion}</Link>
+          </p>
+        </Notice>
+      )}
       <UndoRequest page={page} />
       {mayWork && <RevisionActs key={revision.id} page={page} />}
       <Ways page={page} mayWork={mayWork} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <InTheWay page={page} />
+          {begins.length > 0 && (
+            <Card title={newProductTexts.title}>
+              <NewProducts begins={begins} />
+            </Card>
+          )}
           <Card title={texts.what}>
             {items.length > 0 ? (
               <ChangedItems caption={texts.what} items={items} revisionId={revision.id} areStored />
@@ -76,6 +90,7 @@ const { facts } = texts
 const factsOf = ({ revision, undoRequest }: Page) =>
   [
     [hasBegun(revision) ? facts.began : facts.starts, momentWords(revision.startsAt)],
+    [facts.ends, revision.endsAt && momentWords(revision.endsAt)],
     [facts.description, revision.description],
     [facts.made, texts.by(auditMoment(revision.createdAt), revision.createdBy)],
     [facts.approved, revision.approvedBy],

@@ -8,16 +8,18 @@ import { Badge } from '../../../ui/kit/badge.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import styles from '../components/catalogue.module.css'
-import { momentWords } from '../components/moment-words.ts'
+import { spanWords } from '../components/moment-words.ts'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
 import { RevisionForm } from '../components/revision-form.tsx'
 import { RevisionStateBadge } from '../components/revision-state.tsx'
 import type { Revision } from '../desk-schemas.ts'
 import type { RevisionState } from '../revision.ts'
+import { calendarTexts } from '../texts-bulk.ts'
 import {
   catalogueTexts,
   momentPreviewTexts,
@@ -55,7 +57,7 @@ const columnsWith = (toUndo: ReadonlySet<number>): readonly RowColumn<Revision>[
       </Link>
     ),
   },
-  { key: 'moment', header: texts.moment, place: 'detail', cell: ({ startsAt }) => momentWords(startsAt) },
+  { key: 'moment', header: texts.moment, place: 'detail', cell: spanWords },
   { key: 'items', header: texts.items, place: 'detail', cell: ({ items }) => texts.itemCount(items) },
   {
     key: 'by',
@@ -86,16 +88,21 @@ export default function Revisions({
       <PageTitle
         intro={catalogueTexts.intro}
         actions={
-          mayWork && (
-            <>
-              <Button variant="secondary" small onClick={() => setOpen('moment')}>
-                {momentPreviewTexts.title}
-              </Button>
-              <Button small onClick={() => setOpen('make')}>
-                {texts.make}
-              </Button>
-            </>
-          )
+          <>
+            <LinkButton to={deskPaths.catalogueCalendar} variant="secondary" small>
+              {calendarTexts.title}
+            </LinkButton>
+            {mayWork && (
+              <>
+                <Button variant="secondary" small onClick={() => setOpen('moment')}>
+                  {momentPreviewTexts.title}
+                </Button>
+                <Button small onClick={() => setOpen('make')}>
+                  {texts.make}
+                </Button>
+              </>
+            )}
+          </>
         }
       >
         {catalogueTexts.title}
@@ -121,7 +128,10 @@ export default function Revisions({
           key={title}
           title={title}
           columns={columns}
-          revisions={revisions.filter(({ state }) => states.includes(state))}
+          revisions={revisions.filter(
+            // An end that puts nothing back is of a promotion that was undone.
+            ({ state, ends, items }) => states.includes(state) && (ends === null || items > 0),
+          )}
           isFirst={title === texts.underWay}
         />
       ))}

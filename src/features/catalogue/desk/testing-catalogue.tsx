@@ -14,6 +14,8 @@ export const draft: Revision = {
   state: 'in-design',
   origin: 'desk',
   startsAt: null,
+  endsAt: null,
+  ends: null,
   version: 3,
   items: 1,
   createdAt: '2026-11-01T09:00:00.000Z',

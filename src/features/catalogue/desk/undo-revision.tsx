@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Asks why a revision is taken back, and from when. */
-export function UndoRevision({ revision: { id, state }, needsApproval, onDone }: Props) {
+export function UndoRevision({ revision: { id, state, endsAt }, needsApproval, onDone }: Props) {
   const form = useContractForm({
     schema: Typed,
     initial: { reason: '', startsAt: '' },
@@ -36,6 +36,7 @@ export function UndoRevision({ revision: { id, state }, needsApproval, onDone }:
   return (
     <DialogWords>
       <p>{state === 'active' ? texts.planned : texts.launched}</p>
+      {endsAt !== null && <p>{texts.withEnd}</p>}
       {needsApproval && <p>{texts.needsSecond}</p>}
       <Form
         form={form}

@@ -11,17 +11,19 @@ import type {
   UndoRequest,
 } from '../desk-schemas.ts'
 import { idsOf, inOrder, type Offering } from '../offering.ts'
-import type { ItemChange } from '../revision.ts'
+import { type ItemChange, mayEdit } from '../revision.ts'
 import { conflictText, itemName, offeringChanges, tariffChanges, wholeChange } from '../revision-words.ts'
 import type { TariffList } from '../tariffs.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { type RevisionStates, statesOf } from './edit-items.ts'
 import { aloneOn, askedApproval, askedUndo } from './own-decision.ts'
 import { checkRevision } from './plan-revision.ts'
+import { endOf } from './promotions.ts'
 import {
   draftingClients,
   historyOf,
   type ItemState,
+  listRevisions,
   type StoredChange,
   type StoredRevision,
 } from './stored-revisions.ts'
@@ -40,7 +42,17 @@ export async function namesOfColleagues(database: Queryable): Promise<NameOf> {
 }
 
 export const toRevision = (
-  { startsAt, createdAt, createdBy, clientId, approvedBy, plannedBy, undoneBy, ...revision }: StoredRevision,
+  {
+    startsAt,
+    endsAt,
+    createdAt,
+    createdBy,
+    clientId,
+    approvedBy,
+    plannedBy,
+    undoneBy,
+    ...revision
+  }: StoredRevision,
   nameOf: NameOf,
 ): Revision => ({
   id: revision.id,
@@ -52,6 +64,8 @@ export const toRevision = (
   items: revision.items,
   reason: revision.reason,
   startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  ends: revision.ends,
   createdAt: createdAt.toISOString(),
   createdBy: nameOf(createdBy ?? clientId),
   approvedBy: nameOf(approvedBy),
@@ -85,9 +99,12 @@ export async function toRevisionPage(
   staffId: string,
 ): Promise<RevisionPage> {
   const nameOf = await namesOfColleagues(database)
-  const { changes } = await statesOf(database, revision)
+  const states = await statesOf(database, revision)
+  const { changes } = states
   const isOpen = revision.state === 'in-design' || revision.state === 'in-test'
-  const verdict = isOpen ? await checkRevision(database, changes, revision.startsAt, { warners }) : null
+  const verdict = isOpen
+    ? await checkRevision(database, changes, revision.startsAt, { end: endOf(revision), warners })
+    : null
   const touched = changes.flatMap(change =>
     change.kind === 'offering' && change.before ? idsOf(change.before) : [],
   )
@@ -106,6 +123,8 @@ export async function toRevisionPage(
     revision: toRevision(revision, nameOf),
     needsApproval,
     items: changes.map(change => toChangedItem(change, nameOf)),
+    begins: [...begunIn(states)],
+    others: isOpen ? await otherDrafts(database, revision.id) : [],
     conflicts: (verdict?.conflicts ?? []).map(conflict => ({
       kind: conflict.kind,
       id: conflict.id,
@@ -168,6 +187,23 @@ export function offeringRows({ changes, before, after }: RevisionStates): readon
     promoted: offering.promoted,
     deed: deedOf(changed.get(offering.id), before.offerings.has(offering.id)),
   }))
+}
+
+/** Other revisions in which something can be changed. */
+const otherDrafts = async (database: Queryable, id: number): Promise<RevisionPage['others']> =>
+  (await listRevisions(database))
+    .filter(other => other.id !== id && mayEdit(other.state) && !other.isTest)
+    .map(other => ({ id: other.id, name: other.name }))
+
+/** Products that the revision begins, each with the name of the one before it on its page. */
+function begunIn({ changes, after }: RevisionStates): RevisionPage['begins'] {
+  const begun = new Set(changes.flatMap(({ id, before }) => (before === null ? [Number(id)] : [])))
+  const sold = [...after.offerings.values()].toSorted(inOrder)
+  return sold.flatMap((offering, place) => {
+    const previous = sold[place - 1]
+    const behind = previous?.productType === offering.productType ? previous.name : null
+    return begun.has(offering.id) ? [{ offering, behind }] : []
+  })
 }
 
 /** The groups of what is sold once the revision is live, each once and in the order of the pages. */

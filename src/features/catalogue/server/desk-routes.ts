@@ -8,6 +8,7 @@ import { csvOf } from '../catalogue-csv.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { pictureTexts } from '../texts-desk.ts'
 import { actOf, revisionAt } from './asked-revision.ts'
+import { bulkHandlers } from './bulk-routes.ts'
 import { answered, made, notDone, okOrRefused, unknown } from './desk-answers.ts'
 import { namesOfColleagues, toRevision, toRevisionPage } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
@@ -138,6 +139,7 @@ const handlers: CallHandlers<typeof calls, CatalogueDeskServices> = {
   ...revisionHandlers,
   ...undoHandlers,
   ...itemHandlers,
+  ...bulkHandlers,
 }
 
 /** The catalogue at the desk (src/features/catalogue/contract-desk.ts). Register it where `requireStaff` applies. */

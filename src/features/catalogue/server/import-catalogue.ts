@@ -4,12 +4,19 @@ import type { Offering } from '../offering.ts'
 import { type ChangeConflict, changesTo, type ItemChange, isIdle, type RevisionOrigin } from '../revision.ts'
 import type { TariffList, TariffListId } from '../tariffs.ts'
 import { beginOfDay, checkRevision, databaseNow } from './plan-revision.ts'
+import { renewEnds } from './promotions.ts'
 import { selectState } from './stored-catalogue.ts'
 import { insertRevision, lockPlanning, putChanges } from './stored-revisions.ts'
 
 /** Outcome of an import; `refused` changed nothing. */
 export type CatalogueImport =
-  | { readonly kind: 'imported'; readonly at: Date; readonly changes: readonly ItemChange[] }
+  | {
+      readonly kind: 'imported'
+      readonly at: Date
+      readonly changes: readonly ItemChange[]
+      /** Likely slips in it; it is imported all the same. */
+      readonly warned: readonly CatalogueProblem[]
+    }
   | {
       readonly kind: 'refused'
       readonly conflicts: readonly ChangeConflict[]
@@ -44,11 +51,12 @@ export async function importCatalogue(
     .map(([id, after]) => ({ kind: 'tariffs' as const, id, before: holds.tariffs[id] ?? null, after }))
     .filter(change => !isIdle(change))
   const changes = [...changesTo(holds.offerings, offerings), ...lists]
-  if (changes.length === 0) return { kind: 'imported', at, changes }
-  const { conflicts, refused } = await checkRevision(tx, changes, at)
+  if (changes.length === 0) return { kind: 'imported', at, changes, warned: [] }
+  const { conflicts, refused, warned } = await checkRevision(tx, changes, at)
   if (conflicts.length > 0 || refused.length > 0)
     return { kind: 'refused', conflicts, problems: refused, changes }
   const id = await insertRevision(tx, { name, origin, status: 'active', startsAt: at, plannedAt: now })
   await putChanges(tx, id, changes, null)
-  return { kind: 'imported', at, changes }
+  await renewEnds(tx)
+  return { kind: 'imported', at, changes, warned }
 }

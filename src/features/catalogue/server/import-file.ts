@@ -12,6 +12,7 @@ import type { CatalogueDeskServices } from './desk-services.ts'
 import { type RevisionStates, seenBy, statesOf, storeAll, unusedId } from './edit-items.ts'
 import { firstProblems } from './import-limits.ts'
 import { checkRevision } from './plan-revision.ts'
+import { endOf } from './promotions.ts'
 import { type FileProblem, type Read, type Row, readCsv, readJson } from './read-file.ts'
 import { onDraft, onEditable, type RevisionOutcome } from './revisions.ts'
 import { lastStates } from './stored-offerings.ts'
@@ -59,12 +60,15 @@ const nothingJudged = { refused: [], warned: [] }
 async function judgedWith(
   { warners = [] }: CatalogueDeskServices,
   tx: Transaction,
-  { startsAt }: StoredRevision,
+  revision: StoredRevision,
   { states, changes, rows }: FileChanges,
 ): Promise<Pick<FileReport, 'refused' | 'warned'>> {
   const all = new Map([...states.changes, ...changes].map(change => [keyOf(change), change]))
   const lines = new Map(rows.map(row => ['ends' in row ? row.ends : row.offering.id, row.line]))
-  const { refused, warned } = await checkRevision(tx, [...all.values()], startsAt, { warners })
+  const { refused, warned } = await checkRevision(tx, [...all.values()], revision.startsAt, {
+    end: endOf(revision),
+    warners,
+  })
   return { refused: firstProblems(atRows(refused, lines)), warned: firstProblems(atRows(warned, lines)) }
 }
 

@@ -6,6 +6,7 @@ import type { Offering } from '../offering.ts'
 import { type TariffList, type TariffListId, tariffListIds } from '../tariffs.ts'
 import { odditiesOf, warningsOf } from '../warnings/catalogue-warnings.ts'
 import { actOf, revisionAt } from './asked-revision.ts'
+import { lastBulk } from './bulk-changes.ts'
 import { answered, item, made, okOrRefused, unknown } from './desk-answers.ts'
 import { groupsOf, namesOfColleagues, offeringRows, toHistory, toRevision } from './desk-dto.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
@@ -42,6 +43,7 @@ export const itemHandlers = {
         (!query.gewijzigd || row.deed !== null) &&
         (!query.zoek || wordsOf(row).includes(query.zoek.toLowerCase())),
     )
+    const last = await lastBulk(services.database, revision.id)
     const changedLists = new Set(states.changes.map(({ kind, id }) => (kind === 'tariffs' ? id : null)))
     return {
       status: 200,
@@ -51,6 +53,7 @@ export const itemHandlers = {
         total: rows.length,
         groups: groupsOf(states),
         tariffs: tariffListIds.map(id => ({ id, deed: changedLists.has(id) ? ('changed' as const) : null })),
+        lastMany: last && { items: last.items, doneAt: last.doneAt, doneBy: nameOf(last.doneBy) },
       },
     }
   },

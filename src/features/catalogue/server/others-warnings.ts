@@ -8,7 +8,7 @@ import type { Ground } from '../warnings/catalogue-warnings.ts'
  */
 export type Warner = (database: Queryable, ground: Ground) => Promise<readonly CatalogueProblem[]>
 
-/** What other features warn of, in the order in which they were given. */
+/** The warnings of other features, in the order in which they were given. */
 export async function othersWarnings(
   database: Queryable,
   ground: Ground,

@@ -37,6 +37,8 @@ export const personalData: PersonalData = {
         'undone_at',
         'reason',
         'undoes',
+        'ends_at',
+        'ends',
         'client_id',
         'is_test',
       ],
@@ -59,6 +61,11 @@ export const personalData: PersonalData = {
         'decided_at',
         'decided_why',
       ],
+    },
+    catalogue_bulk_changes: {
+      activities: ['catalogue-history'],
+      persons: { done_by: reference },
+      nobody: ['revision_id', 'items', 'done_at'],
     },
     catalogue_previews: {
       activities: ['catalogue-history'],

@@ -17,6 +17,7 @@ import {
   type ItemChange,
   isIdle,
   keyOf,
+  type PlannedItem,
 } from '../revision.ts'
 import { catalogueRuleTexts } from '../texts-desk.ts'
 import { othersWarnings, type Warner } from './others-warnings.ts'
@@ -40,21 +41,35 @@ export type RevisionVerdict = {
   readonly after: CatalogueState
 }
 
+type Judging = {
+  /** The revision that the changes put back, which is not in their way, nor is its end. */
+  readonly undoes?: number | null
+  /** When the changes end by themselves, under which name. */
+  readonly end?: { readonly id: number; readonly name: string; readonly startsAt: Date } | null
+  /** From when it is all the same whether the changes began. */
+  readonly until?: Date | null
+  /** Other features that warn. */
+  readonly warners?: readonly Warner[]
+}
+
+/** Whether it is planned by this revision, or by its end. */
+const isOf = ({ revision: { id, ends } }: PlannedItem, revision: number | null): boolean =>
+  revision !== null && (id === revision || ends === revision)
+
+/** Whether a later plan for the same item is in the way of changes. The end of a promotion makes do with what it finds. */
+const isInTheWay = ({ startsAt, revision: { ends } }: PlannedItem, moment: Date, until: Date | null) =>
+  until === null ? ends === null || startsAt <= moment : startsAt <= until
+
 /**
  * Judges changes that begin at a moment, at that moment and at each that is planned after it. Warnings are those that its
  * changes bring: what was odd before is not asked again.
  * @param at null: as soon as it is planned
- * @param undoes the revision that the changes put back, which is not in their way
- * @param warners of other features
  */
 export async function checkRevision(
   tx: Queryable,
   changes: readonly ItemChange[],
   at: Date | null,
-  {
-    undoes = null,
-    warners = [],
-  }: { readonly undoes?: number | null; readonly warners?: readonly Warner[] } = {},
+  { undoes = null, end = null, until = end?.startsAt ?? null, warners = [] }: Judging = {},
 ): Promise<RevisionVerdict> {
   const now = await databaseNow(tx)
   // A moment that passed while nobody planned it begins now.
@@ -71,12 +86,12 @@ export async function checkRevision(
   const ground = { was: before.offerings, becomes: after.offerings }
   const atOnce = [...broughtBetween(before, after), ...(await othersWarnings(tx, ground, warners))]
   const own = [...brokenIn(after), ...changes.flatMap(change => checkedAgainst(change, ever, owners))]
-  const afterwards = problemsAtPlannedMoments(before, planned, changes)
+  const afterwards = problemsAtPlannedMoments(before, planned, changes, end)
   return {
     conflicts: conflictsOf(
       changes.filter(change => !isIdle(change)),
       before,
-      later.filter(({ revision }) => revision.id !== undoes),
+      later.filter(item => !isOf(item, undoes) && isInTheWay(item, moment, until)),
       latest,
     ),
     refused: [...own.map(fromItsMoment), ...newIn(afterwards.refused, own)],
@@ -110,13 +125,20 @@ function checkedAgainst(
   ]
 }
 
-/** The names of planned revisions that change the same after this one, and were made of what it leaves. */
-export async function builtOnIn(tx: Queryable, { id, startsAt }: StoredRevision): Promise<readonly string[]> {
+/** Planned revisions that change the same after this one, and were made of what it leaves. */
+export async function builtOnIn(
+  tx: Queryable,
+  { id, startsAt, endsAt }: StoredRevision,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const changed = new Set((await changesOf(tx, id)).map(keyOf))
-  const others = (await plannedFrom(tx, startsAt ?? (await databaseNow(tx)))).filter(
-    other => other.revision.id !== id && changed.has(keyOf(other)),
+  const moment = startsAt ?? (await databaseNow(tx))
+  const others = (await plannedFrom(tx, moment)).filter(
+    other => !isOf(other, id) && changed.has(keyOf(other)) && isInTheWay(other, moment, endsAt),
   )
-  return [...new Set(others.map(({ revision }) => revision.name))]
+  return [...new Map(others.map(({ revision }) => [revision.id, revision])).values()].map(each => ({
+    id: each.id,
+    name: each.name,
+  }))
 }
 
 /** By the clock of the database, which all copies share; in milliseconds, as JavaScript keeps it. */

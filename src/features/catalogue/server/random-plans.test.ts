@@ -38,7 +38,17 @@ const decisions = ['confirm', 'refuse', 'take back'] as const
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ deed: fc.constant('end' as const), item, day }) },
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('return' as const), item, day }) },
-  fc.record({ deed: fc.constant('price' as const), item, day, cents: fc.integer({ min: 0, max: 9_999 }) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      deed: fc.constant('price' as const),
+      item,
+      day,
+      /** Days until it falls back by itself; null: it stays. */
+      lasts: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+      cents: fc.integer({ min: 0, max: 9_999 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('undo' as const), which: fc.nat(), day }) },
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('ask to undo' as const), which: fc.nat(), day }) },
   {
@@ -92,7 +102,9 @@ async function take(world: World, asked: Step): Promise<boolean> {
     })
     return imported.kind === 'imported'
   }
-  const made = await makeRevision(services, staffId, { name: asked.deed, description: '', startsAt })
+  const endsAt =
+    asked.deed === 'price' && asked.lasts !== null ? dayAfter(now, (asked.day ?? 0) + asked.lasts) : null
+  const made = await makeRevision(services, staffId, { name: asked.deed, description: '', startsAt, endsAt })
   if (made.kind !== 'done') return false
   const revision = { staffId, id: made.value }
   await edit(world, revision, asked)
@@ -165,7 +177,7 @@ async function expectTrue(database: Database, copies: readonly Catalogue[]) {
 const idle: ReadonlySet<Step['deed']> = new Set(['ask to undo', 'refuse', 'take back'])
 
 /** One of each decision at least, whatever chance brings. */
-const price = { deed: 'price', item: 31002, day: null } as const
+const price = { deed: 'price', item: 31002, day: null, lasts: null } as const
 const example: Step[] = [
   { ...price, cents: 1_111 },
   { deed: 'ask to undo', which: 0, day: null },

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvColumns, csvOf } from '../catalogue-csv.ts'
+import { csvRow } from '../../../common/csv.ts'
+import { type AttributePath, attributeLabel, attributePaths, valueAt } from '../attributes.ts'
+import { csvColumns, csvOf, typedValue } from '../catalogue-csv.ts'
 import type { Offering } from '../offering.ts'
 import { anyOffering } from '../testing-offerings.ts'
 import { csvTexts } from '../texts-desk.ts'
@@ -40,6 +42,33 @@ describe('a file for a spreadsheet', () => {
         expect(got).toEqual({ rows: [{ line: 2, offering }], tariffs: {}, problems: [] })
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('changes the cells that were touched and not a byte of another, with any of its rows and columns, there and back', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyOffering, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
+        fc.shuffledSubarray([...attributePaths]),
+        fc.func(fc.boolean()),
+        fc.nat(),
+        fc.nat(100_000),
+        (all, some, isLeftOut, at, position) => {
+          const touched = all[at % all.length] as Offering
+          const columns = [...new Set<AttributePath>(['id', 'position', ...some])].toReversed()
+          const wanted = all.map(offering => (offering === touched ? { ...offering, position } : offering))
+          const rows = wanted.filter(({ id }) => id === touched.id || !isLeftOut(id))
+          const file =
+            csvRow(columns.map(attributeLabel)) +
+            rows.map(row => csvRow(columns.map(path => typedValue(path, valueAt(row, path))))).join('')
+          const holds = new Map(all.map(offering => [offering.id, offering]))
+          const got = readCsv(Buffer.from(file), { sold: holds, ever: holds, nextId })
+          expect(got.problems).toEqual([])
+          for (const offering of offerings(got)) holds.set(offering.id, offering)
+          expect(csvOf(holds.values())).toBe(csvOf(wanted))
+        },
+      ),
+      { numRuns: 200 },
     )
   })
 

@@ -19,6 +19,8 @@ type RevisionNote = {
   /** Each item as it was and as it becomes. */
   readonly changes?: readonly ItemChange[]
   readonly at?: Date | null
+  /** When it ends by itself. */
+  readonly until?: Date | null
   /** The warnings that whoever planned it has read and confirmed. */
   readonly warnings?: readonly string[]
   readonly why?: string | null
@@ -37,6 +39,7 @@ export const note = (
     revision: { name, clientId },
     changes = [],
     at = null,
+    until = null,
     warnings = [],
     why = null,
     requestedBy = null,
@@ -51,6 +54,7 @@ export const note = (
       ...(changes.length > 0 && { products: inWords(changes) }),
       ...(warnings.length > 0 && { warnings: firstOf(warnings, revisionTexts.andMoreWarnings) }),
       ...(at && { startsAt: at.toISOString() }),
+      ...(until && { endsAt: until.toISOString() }),
       ...(why && { why }),
       ...(requestedBy && { requestedBy }),
       ...(isAlone && { isAlone }),

@@ -8,6 +8,7 @@ import { revisionRefusals as refusals } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { askedApproval, checkDecider } from './own-decision.ts'
 import { beginOfDay, checkRevision, databaseNow, type RevisionVerdict } from './plan-revision.ts'
+import { endOf, planEnd, renewEnds } from './promotions.ts'
 import { changesBetween, note } from './revision-log.ts'
 import { selectState } from './stored-catalogue.ts'
 import {
@@ -83,6 +84,8 @@ export type RevisionFacts = {
   readonly description: string
   /** A day, or a moment in ISO 8601; null: as soon as it is planned. */
   readonly startsAt: string | null
+  /** From when everything is as before, of a promotion; null: it stays. */
+  readonly endsAt?: string | null | undefined
 }
 
 /** The moment that was typed. A day begins at midnight in the Netherlands. */
@@ -91,13 +94,26 @@ async function momentOf(tx: Transaction, typed: string | null): Promise<Date | n
   return typed.includes('T') ? new Date(typed) : beginOfDay(tx, typed)
 }
 
+type WrongField = { readonly kind: 'wrong'; readonly field: string; readonly message: string }
+
+/** The moments of a revision, both still to come and the end after the begin. */
+async function momentsOf(
+  tx: Transaction,
+  { startsAt, endsAt = null }: Pick<RevisionFacts, 'startsAt' | 'endsAt'>,
+): Promise<{ readonly startsAt: Date | null; readonly endsAt: Date | null } | WrongField> {
+  const begin = await laterMoment(tx, startsAt)
+  if ('kind' in begin) return begin
+  const end = await momentOf(tx, endsAt)
+  return end && end <= (begin.at ?? (await databaseNow(tx)))
+    ? { kind: 'wrong', field: 'endsAt', message: refusals.endsTooSoon }
+    : { startsAt: begin.at, endsAt: end }
+}
+
 /** A moment that is still to come; `wrong` where it has passed. */
 export async function laterMoment(
   tx: Transaction,
   typed: string | null,
-): Promise<
-  { readonly at: Date | null } | { readonly kind: 'wrong'; readonly field: string; readonly message: string }
-> {
+): Promise<{ readonly at: Date | null } | WrongField> {
   const at = await momentOf(tx, typed)
   return at && at <= (await databaseNow(tx))
     ? { kind: 'wrong', field: 'startsAt', message: refusals.past }
@@ -107,16 +123,16 @@ export async function laterMoment(
 export const makeRevision = (
   { database }: CatalogueDeskServices,
   staffId: string,
-  { name, description, startsAt }: RevisionFacts,
+  { name, description, ...typed }: RevisionFacts,
 ): Promise<RevisionOutcome<number>> =>
   transaction(database, async tx => {
-    const moment = await laterMoment(tx, startsAt)
-    if ('kind' in moment) return moment
+    const moments = await momentsOf(tx, typed)
+    if ('kind' in moments) return moments
     const id = await insertRevision(tx, {
       name,
       description,
       origin: 'desk',
-      startsAt: moment.at,
+      ...moments,
       createdBy: staffId,
     })
     await note(tx, { type: revisionEvents.made, staffId, revision: { name, clientId: null } })
@@ -148,20 +164,25 @@ export const copyRevision = (
 export const changeRevision = (
   services: CatalogueDeskServices,
   act: RevisionAct,
-  { name, description, startsAt, version }: RevisionFacts & { readonly version: number },
+  { name, description, version, ...typed }: RevisionFacts & { readonly version: number },
 ): Promise<RevisionOutcome> =>
   onDraft(services, act, async (tx, revision) => {
     if (revision.version !== version) return refused(refusals.changedMeanwhile)
-    const moment = await laterMoment(tx, startsAt)
-    if ('kind' in moment) return moment
-    await updateRevision(tx, revision.id, { name, description, startsAt: moment.at })
-    const changed = name !== revision.name || moment.at?.getTime() !== revision.startsAt?.getTime()
+    const moments = await momentsOf(tx, typed)
+    if ('kind' in moments) return moments
+    await updateRevision(tx, revision.id, { name, description, ...moments })
+    const isSame = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
+    const changed =
+      name !== revision.name ||
+      !isSame(moments.startsAt, revision.startsAt) ||
+      !isSame(moments.endsAt, revision.endsAt)
     if (changed)
       await note(tx, {
         type: revisionEvents.changed,
         staffId: act.staffId,
         revision: { ...revision, name },
-        at: moment.at,
+        at: moments.startsAt,
+        until: moments.endsAt,
       })
     return done
   })
@@ -206,7 +227,7 @@ export const approveRevision = (
     const changes = await changesOf(tx, revision.id)
     const decider = await checkDecider(tx, staffId, askedApproval(revision, changes), refusals.ownApproval)
     if ('refused' in decider) return refused(decider.refused)
-    const verdict = await checkRevision(tx, changes, revision.startsAt)
+    const verdict = await checkRevision(tx, changes, revision.startsAt, { end: endOf(revision) })
     const why = whyNotPlanned({ ...verdict, warned: [] }, [])
     if (why) return refused(why)
     await updateRevision(tx, revision.id, { approvedAt: await databaseNow(tx), approvedBy: staffId })
@@ -229,9 +250,12 @@ export const planRevision = (
     const now = await databaseNow(tx)
     const at = revision.startsAt ?? now
     if (at < now) return { kind: 'wrong', field: 'startsAt', message: refusals.past }
+    const { endsAt } = revision
+    if (endsAt && endsAt <= at) return { kind: 'wrong', field: 'endsAt', message: refusals.endsTooSoon }
     const changes = (await changesOf(tx, revision.id)).filter(change => !isIdle(change))
     if (changes.length === 0) return refused(refusals.empty)
-    const verdict = await checkRevision(tx, changes, at, services)
+    const { warners = [] } = services
+    const verdict = await checkRevision(tx, changes, at, { end: endOf(revision), warners })
     const why = whyNotPlanned(verdict, confirmed)
     if (why) return refused(why)
     await updateRevision(tx, revision.id, {
@@ -240,8 +264,10 @@ export const planRevision = (
       plannedAt: now,
       plannedBy: staffId,
     })
+    if (endsAt) await planEnd(tx, revision, { endsAt, now, staffId })
+    await renewEnds(tx)
     const warnings = verdict.warned.map(problemText)
-    await note(tx, { type: revisionEvents.planned, staffId, revision, changes, at, warnings })
+    await note(tx, { type: revisionEvents.planned, staffId, revision, changes, at, until: endsAt, warnings })
     return done
   })
 

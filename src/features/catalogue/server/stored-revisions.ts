@@ -229,7 +229,12 @@ export async function plannedFrom(database: Queryable, moment: Date): Promise<re
 /** Items that active revisions of these moments change, the first one first. */
 const changesThat = (database: Queryable, begin: SQL): Promise<PlannedItem[]> =>
   database
-    .select({ kind: catalogueChanges.kind, id: catalogueChanges.itemId, revision: named })
+    .select({
+      kind: catalogueChanges.kind,
+      id: catalogueChanges.itemId,
+      startsAt: sql<Date>`${catalogueRevisions.startsAt}`.mapWith(catalogueRevisions.startsAt),
+      revision: named,
+    })
     .from(catalogueChanges)
     .innerJoin(catalogueRevisions, eq(catalogueRevisions.id, catalogueChanges.revisionId))
     .where(and(eq(catalogueRevisions.status, 'active'), begin))
@@ -249,7 +254,13 @@ export async function plannedAfter(database: Queryable, moment: Date): Promise<r
     .orderBy(asc(catalogueRevisions.startsAt), asc(catalogueRevisions.id))
   const revisions: PlannedRevision[] = []
   for (const { startsAt, ...row } of rows)
-    if (startsAt) revisions.push({ ...row, startsAt, changes: await changesOf(database, row.id) })
+    if (startsAt)
+      revisions.push({
+        ...row,
+        startsAt,
+        changes: await changesOf(database, row.id),
+        ended: row.ends === null ? null : await changesOf(database, row.ends),
+      })
   return revisions
 }
 
@@ -262,4 +273,4 @@ export async function latestBefore(
   return new Map(rows.map(row => [keyOf(row), row.revision]))
 }
 
-const named = { id: catalogueRevisions.id, name: catalogueRevisions.name }
+const named = { id: catalogueRevisions.id, name: catalogueRevisions.name, ends: catalogueRevisions.ends }

@@ -37,6 +37,10 @@ export const catalogueRevisions = pgTable('catalogue_revisions', {
   undoneBy: uuid('undone_by'),
   reason: text(),
   undoes: bigint({ mode: 'number' }),
+  /** From when everything is as before, of a promotion; null of what stays. */
+  endsAt: moment('ends_at'),
+  /** The promotion of which this is the end. */
+  ends: bigint({ mode: 'number' }),
   clientId: uuid('client_id'),
   isTest: boolean('is_test').notNull().default(false),
 })
@@ -75,6 +79,13 @@ export const cataloguePictures = pgTable('catalogue_pictures', {
   state: text({ enum: ['as-sent', 'rewritten', 'refused'] })
     .notNull()
     .default('as-sent'),
+})
+
+export const catalogueBulkChanges = pgTable('catalogue_bulk_changes', {
+  revisionId: bigint('revision_id', { mode: 'number' }).primaryKey(),
+  items: jsonb().notNull(),
+  doneAt: moment('done_at').notNull().defaultNow(),
+  doneBy: uuid('done_by'),
 })
 
 export const catalogueChanges = pgTable(

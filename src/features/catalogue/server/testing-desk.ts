@@ -34,8 +34,12 @@ export function catalogueDeskOf(visitor: Pick<StaffVisitor, 'send' | 'change'>) 
     return body as Body
   }
 
-  const make = async (name: string, startsAt: string | null = null): Promise<number> => {
-    const { status, body } = await call(calls.makeRevision, { name, description: '', startsAt })
+  const make = async (
+    name: string,
+    startsAt: string | null = null,
+    endsAt: string | null = null,
+  ): Promise<number> => {
+    const { status, body } = await call(calls.makeRevision, { name, description: '', startsAt, endsAt })
     expect(status).toBe(201)
     return Number(body.id)
   }

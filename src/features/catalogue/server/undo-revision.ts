@@ -9,6 +9,7 @@ import { revisionRefusals as refusals, revisionTexts } from '../texts-desk.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { askedUndo, checkDecider } from './own-decision.ts'
 import { builtOnIn, checkRevision, databaseNow } from './plan-revision.ts'
+import { renewEnds, takeEndBack } from './promotions.ts'
 import { note } from './revision-log.ts'
 import { laterMoment, onRevision, type RevisionAct, type RevisionOutcome, refused } from './revisions.ts'
 import { selectState } from './stored-catalogue.ts'
@@ -146,11 +147,15 @@ async function judgeUndo(
   // Read again: while this waited for others who plan, its moment may have come.
   const revision = await findRevision(tx, id)
   if (!revision || !mayUndo(revision.state)) return { refused: refusals.cannotUndo }
+  if (revision.ends !== null) {
+    const promotion = await findRevision(tx, revision.ends)
+    return { refused: refusals.endOfPromotion(promotion?.name ?? revision.name) }
+  }
   const { state, startsAt } = revision
   const isTakenBack = state === 'active' && startsAt !== null && startsAt > now
   if (isTakenBack) {
     const builtOn = await builtOnIn(tx, revision)
-    if (builtOn.length > 0) return { refused: refusals.builtOn(builtOn.join(', ')) }
+    if (builtOn.length > 0) return { refused: refusals.builtOn(builtOn.map(({ name }) => name).join(', ')) }
   }
   const at = isTakenBack ? startsAt : (moment ?? now)
   const back = await putBack(tx, revision, at)
@@ -181,9 +186,11 @@ async function carryOut(
   const asked = approvedBy === null ? {} : { requestedBy, isAlone }
   if (isTakenBack) {
     await updateRevision(tx, revision.id, { status: 'obsolete', ...undone })
+    await takeEndBack(tx, revision.id, undone)
     // The revision that it would have undone holds as before.
     if (revision.undoes !== null)
       await updateRevision(tx, revision.undoes, { undoneAt: null, undoneBy: null, reason: null })
+    await renewEnds(tx)
     await note(tx, { ...noted, ...asked })
     return revision.id
   }
@@ -201,6 +208,7 @@ async function carryOut(
   })
   await putChanges(tx, undoing, changes, requestedBy)
   await updateRevision(tx, revision.id, undone)
+  await renewEnds(tx)
   await note(tx, { ...noted, ...asked, at })
   return undoing
 }
@@ -211,7 +219,7 @@ async function carryOut(
  */
 async function putBack(
   tx: Transaction,
-  { id }: StoredRevision,
+  { id, endsAt }: StoredRevision,
   at: Date,
 ): Promise<{ readonly changes: readonly ItemChange[] } | { readonly refused: string }> {
   const back = undoOf(await changesOf(tx, id), await selectState(tx, at))
@@ -222,7 +230,14 @@ async function putBack(
     )
     return { refused: refusals.undoneSince(items.join(', ')) }
   }
-  const { conflicts, refused: broken, before } = await checkRevision(tx, back.changes, at, { undoes: id })
+  const {
+    conflicts,
+    refused: broken,
+    before,
+  } = await checkRevision(tx, back.changes, at, {
+    undoes: id,
+    until: endsAt,
+  })
   // Of changes that are made of what holds at that moment, only what is planned later is in the way.
   if (conflicts.length > 0) {
     const names = conflicts.flatMap(({ revision }) => revision?.name ?? [])

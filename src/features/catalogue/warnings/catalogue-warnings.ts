@@ -35,7 +35,7 @@ export function warningsOf(ground: Ground): readonly CatalogueProblem[] {
   ]
 }
 
-/** What is odd about an offering, whatever else is sold and was. */
+/** Everything odd about an offering, whatever else is sold and was. */
 export const odditiesOf = (offering: Offering): readonly CatalogueProblem[] => [
   ...(offering.name === newOfferingTexts.name ? [problemAt(offering, 'name', texts.unnamed)] : []),
   ...lowListPrices(offering),

@@ -6,7 +6,7 @@ import { catalogueWarningTexts as texts } from '../texts-warnings.ts'
 
 /* Amounts that are far from what they were: a comma at the wrong place, a cell that was emptied. */
 
-/** What customers pay, and what is struck through beside it. */
+/** Amounts that customers pay, and those that are struck through beside them. */
 const amounts = [
   'priceInCents',
   'listPriceInCents',

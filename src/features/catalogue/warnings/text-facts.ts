@@ -5,7 +5,7 @@ import type { Offering } from '../offering.ts'
 import type { ProductOffering } from '../product.ts'
 import { catalogueWarningTexts as texts } from '../texts-warnings.ts'
 
-/* What texts of an offering say of its speed, data, term and price, where its values say something else: as a copy does. */
+/* Texts of an offering that say something else of its speed, data, term or price than its values do, as those of a copy. */
 
 type Said = { readonly path: AttributePath; readonly text: string }
 
@@ -17,7 +17,7 @@ const textsOf = ({ name, information, setupProduct, supportProduct }: Offering):
   ...(supportProduct ? [{ path: 'supportProduct.name', text: supportProduct.name } as const] : []),
 ]
 
-/** What a text says that its offering denies, in words; null where it says nothing wrong. */
+/** The words of a text that its offering denies, in a sentence; null where there are none. */
 type Rule = (offering: Offering, said: Said) => string | null
 
 /** Texts that contradict the values of their offering: one problem per text at most. */
@@ -36,10 +36,9 @@ export const soundInformation = (product: ProductOffering): readonly string[] =>
 
 const numberOf = (typed: string): number => Number(typed.replace(/\./g, '').replace(',', '.'))
 
-const number = String.raw`\d{1,3}(?:\.\d{3})+|\d+`
-const speedPair = new RegExp(String.raw`(${number})\s*/\s*(${number})(?!\s*-)`)
-const inMegabits = new RegExp(String.raw`(${number})\s*(?:Mbit|Mb/s|Mbps)`, 'i')
-const inGigabits = /(\d+(?:,\d+)?)\s*(?:Gbit|Gb\/s|Gbps)/i
+const speedPair = /\b(\d{1,3}\.\d{3}|\d{1,7}) ?\/ ?(\d{1,3}\.\d{3}|\d{1,7})\b/
+const inMegabits = /\b(\d{1,3}\.\d{3}|\d{1,7}) ?(?:Mbit|Mb\/s|Mbps)/i
+const inGigabits = /\b(\d{1,3}(?:,\d{1,2})?) ?(?:Gbit|Gb\/s|Gbps)/i
 /** Opening hours, and no speed. */
 const aroundTheClock = '24/7'
 
@@ -66,7 +65,7 @@ function plainNumber(text: string, [down, up]: readonly [number, number]): strin
   return texts.otherSpeed(said, `${down}/${up}`)
 }
 
-const gigabytes = /(\d+)\s*GB\b/gi
+const gigabytes = /\b(\d{1,7}) ?GB\b/gi
 const unlimitedData = /^(?:unlimited|onbeperkte?) data/i
 const unlimitedName = /\b(?:unlimited|onbeperkt)\b/i
 
@@ -84,7 +83,7 @@ const bundle: Rule = (offering, { path, text }) => {
     return without ? texts.otherBundle(without[0], texts.gigabytes(own)) : null
   }
   // A plan without limit may have one in the EU: a text that begins with it is the bundle.
-  const isBundle = isPlan && (path === 'name' || /^\d+\s*GB\b/i.test(text))
+  const isBundle = isPlan && (path === 'name' || /^\d{1,7} ?GB\b/i.test(text))
   return isBundle && said[0] !== undefined ? texts.otherBundle(`${said[0]} GB`, texts.unlimited) : null
 }
 
