@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attributePaths, valueAt } from './attributes.ts'
-import {
-  endedChange,
-  isStale,
-  mergedChange,
-  mergeOffering,
-  mergeTariffs,
-  movedChange,
-  offeringVersions,
-} from './merge-items.ts'
+import { movedChange, offeringVersions } from './item-versions.ts'
+import { endedChange, isStale, mergedChange, mergeOffering, mergeTariffs } from './merge-items.ts'
 import { Offering } from './offering.ts'
 import type { ItemChange } from './revision.ts'
 import { tariffsOfFiles } from './server/catalogue-files.ts'
