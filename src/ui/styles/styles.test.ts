@@ -80,21 +80,26 @@ it.each(files.filter(file => file.endsWith('.css')))('%s has no rule outside the
 })
 
 /**
- * Selectors that end in everything, behind `:has()` or a sibling. One of them in the whole sheet makes a browser judge
+ * Selectors that end in everything, also as a `:first-child` without a name, behind `:has()` or a sibling. One of them in the whole sheet makes a browser judge
  * anew all that lies within whatever a part comes into or goes from.
  */
 const judgingEverything = (sheet: string): string[] => {
   const found: string[] = []
   parse(sheet).walkRules(({ selectors }) => {
-    found.push(...selectors.filter(selector => /(?::has\(.*[\s>]|[+~]\s*)\*$/.test(selector)))
+    found.push(
+      ...selectors.filter(selector =>
+        /(?::has\(.*[\s>](?:\*|:(?!:|is\(|global\()[\w-]+(?:\([^)]*\))?)|[+~]\s*\*)$/.test(selector),
+      ),
+    )
   })
   return found
 }
 
 it('a selector that ends in everything is found', () => {
   const sheet =
-    '.a:has(b) .c > * { d: e } .f + *, .g > * { h: i } .j:has(> *) k { l: m } .n:has(o) p { q: r }'
-  expect(judgingEverything(sheet)).toEqual(['.a:has(b) .c > *', '.f + *'])
+    '.a:has(b) .c > * { d: e } .f + *, .g > * { h: i } .j:has(> *) k { l: m } .n:has(o) p { q: r }' +
+    ' .s:has(t) > :first-child { u: v } .w:has(x) > y:first-child, .z:has(a) :is(b, c) { d: e }'
+  expect(judgingEverything(sheet)).toEqual(['.a:has(b) .c > *', '.f + *', '.s:has(t) > :first-child'])
 })
 
 it.each(files.filter(file => file.endsWith('.css')))('%s names what :has() and siblings change', file => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { cast } from './cast.tsx'
 import { Cable, Cloud } from './network-parts.tsx'
 import { Part } from './office.tsx'
@@ -138,10 +138,10 @@ export const StreetPicture = ({ className, first }: PictureProps) => (
   </Photographed>
 )
 
-/** The same street with the line of an address, which no photograph shows. */
-export const StreetOfAddress = ({ nearest }: { nearest: NearestLine }) => (
+/** The same street with the line of an address, which no photograph shows. Other choices do not change it. */
+export const StreetOfAddress = memo(({ nearest }: { nearest: NearestLine }) => (
   <Street line={<LineOfAddress nearest={nearest} />} />
-)
+))
 
 function Street({ className, line }: { className?: string | undefined; line: ReactElement }) {
   return (
