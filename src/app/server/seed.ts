@@ -4,9 +4,7 @@ import type { Pool } from 'pg'
 import resellers from '../../../content/resellers.json' with { type: 'json' }
 import type { ImportKind } from '../../features/addresses/import.ts'
 import { hasRows } from '../../features/addresses/server/imported-rows.ts'
-import { recordLive } from '../../features/addresses/server/imports/stored-imports.ts'
-import { replaceAddresses } from '../../features/addresses/server/replace-addresses.ts'
-import { replaceCoverage } from '../../features/addresses/server/replace-coverage.ts'
+import { importShipped } from '../../features/addresses/server/imports/receive-file.ts'
 import { offeringsOfFiles, tariffsOfFiles } from '../../features/catalogue/server/catalogue-files.ts'
 import { importCatalogue } from '../../features/catalogue/server/import-catalogue.ts'
 import { hasRevisions } from '../../features/catalogue/server/stored-catalogue.ts'
@@ -67,22 +65,12 @@ const fill: Readonly<Record<SeededPart, (tx: Transaction, log: (line: string) =>
   async resellers(tx) {
     await insertResellers(tx, resellers)
   },
-  addresses: (tx, log) => fillFrom(tx, 'addresses', replaceAddresses, log),
-  coverage: (tx, log) => fillFrom(tx, 'coverage', replaceCoverage, log),
+  addresses: (tx, log) => fillFrom(tx, 'addresses', log),
+  coverage: (tx, log) => fillFrom(tx, 'coverage', log),
 }
 
-async function fillFrom(
-  tx: Transaction,
-  kind: ImportKind,
-  replace: typeof replaceAddresses,
-  log: (line: string) => void,
-): Promise<void> {
-  const name = `${kind}.csv`
-  const outcome = await replace(tx.$client, createReadStream(shipped(name)))
-  if (outcome.kind === 'refused') {
-    const [first] = outcome.badRows
-    throw new Error(`The shipped ${name} cannot be imported: line ${first?.line}: ${first?.problem}`)
-  }
-  await recordLive(tx, { kind, origin: 'shipped', fileName: name, fileBytes: null, rowCount: outcome.rows })
-  log(`${outcome.rows} rows of ${name} were imported.`)
+async function fillFrom(tx: Transaction, kind: ImportKind, log: (line: string) => void): Promise<void> {
+  const fileName = `${kind}.csv`
+  const rows = await importShipped(tx, { kind, fileName }, createReadStream(shipped(fileName)))
+  log(`${rows} rows of ${fileName} were imported.`)
 }

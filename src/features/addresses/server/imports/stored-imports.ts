@@ -1,11 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../../platform/database/pool.ts'
-import type { ImportKind, ImportOrigin } from '../../import.ts'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
+import { appendEvent } from '../../../events/server/events.ts'
+import type { importEvents } from '../../events.ts'
+import type { ImportKind, ImportState } from '../../import.ts'
+import type { BadRow } from '../../row-problem.ts'
 import { coverageImports as imports } from '../tables.ts'
 
 /* Imports as they are stored. */
 
 export type StoredImport = typeof imports.$inferSelect
+
+/** Without the report and the comparison, which are long. */
+const { badRows: _rows, comparison: _comparison, ...short } = getTableColumns(imports)
+export type ListedImport = Omit<StoredImport, 'badRows' | 'comparison'>
 
 /** The file whose rows hold now. */
 export type LiveImport = Pick<StoredImport, 'id' | 'origin' | 'fileName' | 'liveAt' | 'staffId' | 'rowCount'>
@@ -25,23 +32,88 @@ export async function liveImport(database: Queryable, kind: ImportKind): Promise
   return found ?? null
 }
 
-/** Records a file whose rows become live in this very transaction. */
-export async function recordLive(
-  tx: Queryable,
-  {
-    kind,
-    ...file
-  }: { readonly kind: ImportKind; readonly origin: ImportOrigin } & Pick<
-    StoredImport,
-    'fileName' | 'fileBytes' | 'rowCount'
-  >,
-): Promise<void> {
-  const [replaced] = await tx
-    .update(imports)
-    .set({ state: 'replaced', endedAt: sql`now()` })
-    .where(isLive(kind))
-    .returning({ id: imports.id })
-  await tx
-    .insert(imports)
-    .values({ kind, ...file, state: 'live', liveAt: sql`now()`, replaces: replaced?.id ?? null })
+/** The last ones, the newest first. */
+export const listImports = (database: Queryable, most = 50): Promise<ListedImport[]> =>
+  database.select(short).from(imports).orderBy(desc(imports.id)).limit(most)
+
+export async function importById(database: Queryable, id: number): Promise<StoredImport | null> {
+  const [found] = await database.select().from(imports).where(eq(imports.id, id))
+  return found ?? null
 }
+
+/** Imports in some states, the oldest first. */
+export const importsIn = (
+  database: Queryable,
+  states: readonly ImportState[],
+  kind?: ImportKind,
+): Promise<ListedImport[]> =>
+  database
+    .select(short)
+    .from(imports)
+    .where(and(inArray(imports.state, [...states]), kind && eq(imports.kind, kind)))
+    .orderBy(imports.id)
+
+export async function insertImport(
+  database: Queryable,
+  values: Pick<StoredImport, 'kind' | 'origin' | 'fileName' | 'fileBytes' | 'staffId'>,
+): Promise<StoredImport> {
+  const [row] = await database
+    .insert(imports)
+    .values({ ...values, state: 'receiving' })
+    .returning()
+  if (!row) throw new Error('The import got no id')
+  return row
+}
+
+type Changes = Partial<
+  Pick<
+    StoredImport,
+    | 'state'
+    | 'receivedBytes'
+    | 'rowCount'
+    | 'badRowCount'
+    | 'comparison'
+    | 'startsAt'
+    | 'decidedBy'
+    | 'liveAt'
+    | 'endedAt'
+    | 'replaces'
+  >
+> & { readonly badRows?: readonly BadRow[] }
+
+/** Changes an import that is in one of these states; null where it is in another. */
+export async function changeImport(
+  database: Queryable,
+  id: number,
+  from: readonly ImportState[],
+  changes: Changes,
+): Promise<StoredImport | null> {
+  const [row] = await database
+    .update(imports)
+    .set({ ...changes, version: sql`${imports.version} + 1` })
+    .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+    .returning()
+  return row ?? null
+}
+
+/** Whoever makes something of a kind live, plans or takes it back does so alone until the transaction ends. */
+export const lockKind = (tx: Queryable, kind: ImportKind): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coverage-imports ${kind}`}, 0))`)
+
+type Noted = Pick<StoredImport, 'kind' | 'fileName'>
+
+/** Appends the event of a step, in the transaction that does it. @param staffId null: the shop itself, or a command */
+export const noteImport = (
+  tx: Transaction,
+  type: (typeof importEvents)[keyof typeof importEvents],
+  { kind, fileName }: Noted,
+  {
+    staffId = null,
+    ...facts
+  }: { staffId?: string | null; count?: number; startsAt?: string; live?: string | null } = {},
+): Promise<number> =>
+  appendEvent(tx, {
+    type,
+    actor: staffId === null ? { kind: 'system' } : { kind: 'staff', id: staffId },
+    data: { import: fileName, table: kind, ...facts },
+  })

@@ -1,7 +1,4 @@
-import type { Readable } from 'node:stream'
-
-/** A row that cannot be imported: its line in the file (the header is 1) and what is wrong with it. */
-export type BadRow = { readonly line: number; readonly problem: string }
+import { type BadRow, type RowProblem, rowProblem } from '../../row-problem.ts'
 
 /** The fields of one row by the columns asked for, in that order, each trimmed. */
 export type CsvRow = { readonly line: number; readonly fields: readonly string[] }
@@ -16,7 +13,7 @@ const longestLine = 10_000
  * order, beside others that are ignored. Bad rows go to `onBadRow` and are left out.
  */
 export async function* csvRows(
-  file: Readable,
+  file: AsyncIterable<Buffer>,
   columns: readonly string[],
   onBadRow: (bad: BadRow) => void,
 ): AsyncGenerator<readonly CsvRow[]> {
@@ -31,16 +28,20 @@ export async function* csvRows(
       if (header === null) {
         header = readHeader(fields ?? [], columns)
         if (header.missing.length === 0) continue
-        onBadRow({ line, problem: `the header lacks ${header.missing.join(', ')}` })
+        const problem =
+          text.length > longestLine
+            ? rowProblem('line-too-long', { limit: longestLine })
+            : rowProblem('missing-columns', { limit: header.missing.join(', ') })
+        onBadRow({ line, ...problem })
         return
       }
       const problem = problemOf(text, fields, header.width)
-      if (fields === null || problem !== null) onBadRow({ line, problem: problem ?? brokenQuotes })
+      if (fields === null || problem !== null) onBadRow({ line, ...(problem ?? rowProblem('broken-quotes')) })
       else rows.push({ line, fields: header.positions.map(position => fields[position] ?? '') })
     }
     yield rows
   }
-  if (header === null) onBadRow({ line: 1, problem: 'the file is empty' })
+  if (header === null) onBadRow({ line: null, ...rowProblem('empty-file') })
 }
 
 type Header = {
@@ -58,17 +59,16 @@ function readHeader(fields: readonly string[], columns: readonly string[]): Head
   }
 }
 
-const brokenQuotes = 'a quote stands where none can be, or is never closed'
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const controlCharacters = /[\u0000-\u001f\u007f]/
 
-function problemOf(text: string, fields: readonly string[] | null, width: number): string | null {
-  if (text.length > longestLine) return `the line is longer than ${longestLine} characters`
-  if (fields === null) return brokenQuotes
-  if (fields.length !== width) return `${fields.length} fields where the header has ${width}`
-  if (text.includes('\ufffd')) return 'a character that is not UTF-8'
-  return controlCharacters.test(text) ? 'a control character' : null
+function problemOf(text: string, fields: readonly string[] | null, width: number): RowProblem | null {
+  if (text.length > longestLine) return rowProblem('line-too-long', { limit: longestLine })
+  if (fields === null) return rowProblem('broken-quotes')
+  if (fields.length !== width)
+    return rowProblem('field-count', { value: String(fields.length), limit: width })
+  if (text.includes('\ufffd')) return rowProblem('not-utf8')
+  return controlCharacters.test(text) ? rowProblem('control-character') : null
 }
 
 /** A field: quoted, with quotes inside doubled, or plain. Then a semicolon or the end. */
@@ -87,15 +87,18 @@ function splitLine(text: string): readonly string[] | null {
 }
 
 /** The lines of a file, without their ends, as many at a time as a piece of it holds. */
-async function* textLines(file: Readable): AsyncGenerator<readonly string[]> {
+async function* textLines(file: AsyncIterable<Buffer>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder()
   let rest = ''
+  let isFirst = true
   for await (const piece of file) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     yield lines.map(withoutReturn)
-    // The line is refused for its length in any case; what follows of it need not be kept.
+    // The line is refused for its length in any case; what follows of it need not be kept. A first line has to end.
     if (rest.length > 2 * longestLine) rest = rest.slice(0, 2 * longestLine)
+    if (isFirst && rest.length >= 2 * longestLine && lines.length === 0) break
+    isFirst &&= lines.length === 0
   }
   rest += decoder.decode()
   if (rest !== '') yield [withoutReturn(rest)]

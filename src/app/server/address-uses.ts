@@ -1,0 +1,4 @@
+import type { AddressUse } from '../../features/addresses/server/addresses-in-use.ts'
+
+/** What is open at addresses, by the features that have it: a file of coverage says which of it would change. */
+export const addressUses: readonly AddressUse[] = []

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+/** What would change once an imported file is live, counted over the address register. */
+
+const Lost = z.object({ gain: z.int(), lose: z.int() })
+
+/** Something open whose address a file touches. */
+export const TouchedExample = z.object({
+  label: z.string(),
+  /** Where it stands at the desk; null where it has no page. */
+  path: z.nullable(z.string()),
+  address: z.string(),
+  /** Names of lines that can be had there no longer, or since. */
+  lost: z.array(z.string()),
+  gained: z.array(z.string()),
+})
+export type TouchedExample = z.infer<typeof TouchedExample>
+
+export const Touched = z.object({
+  kind: z.string(),
+  /** Of which `losing` lose a line. */
+  count: z.int(),
+  losing: z.int(),
+  /** Those that lose something first. */
+  examples: z.array(TouchedExample),
+})
+export type Touched = z.infer<typeof Touched>
+
+export const ImportComparison = z.object({
+  /** The import that was live; null while there was none. */
+  against: z.nullable(z.int()),
+  at: z.iso.datetime(),
+  /** Addresses in the register, as it is or as the file has it. */
+  addresses: z.int(),
+  /** At which at least one line can be had since, or no longer; both where lines are exchanged. */
+  gaining: z.int(),
+  losing: z.int(),
+  /** With the same lines in other weeks or at other costs. */
+  otherTerms: z.int(),
+  rows: z.object({ before: z.int(), after: z.int() }),
+  /** Each line for which something changes. */
+  lines: z.array(z.extend(Lost, { id: z.int(), name: z.string() })),
+  technologies: z.array(
+    z.extend(Lost, { technology: z.enum(['fibre', 'dsl']), faster: z.int(), slower: z.int() }),
+  ),
+  /** Of a file of addresses. */
+  register: z.nullable(z.object({ added: z.int(), gone: z.int(), renamed: z.int() })),
+  touched: z.array(Touched),
+})
+export type ImportComparison = z.infer<typeof ImportComparison>
+
+/** More than so large a part of the addresses loses something: a warning says so. */
+const mostLosing = 0.01
+
+export const losesMuch = ({ losing, addresses, register }: ImportComparison): boolean =>
+  losing > mostLosing * addresses || (register !== null && register.gone > mostLosing * addresses)

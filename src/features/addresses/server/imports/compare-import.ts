@@ -1,0 +1,202 @@
+import type { ClientBase } from 'pg'
+import type { Database } from '../../../../platform/database/pool.ts'
+import { transaction } from '../../../../platform/database/pool.ts'
+import type { ProductOffering } from '../../../catalogue/product.ts'
+import type { Catalogue } from '../../../catalogue/server/catalogue.ts'
+import { importEvents } from '../../events.ts'
+import type { ImportComparison } from '../../import-comparison.ts'
+import type { AddressUse } from '../addresses-in-use.ts'
+import type { CoverageRow } from '../coverage-table.ts'
+import type { Place } from '../find-address.ts'
+import { countSets, type Sides } from './count-sets.ts'
+import { workOnImport } from './import-lock.ts'
+import { differenceOf, noOffer, type Offer, offerOf } from './offer.ts'
+import {
+  changeImport,
+  importById,
+  importsIn,
+  liveImport,
+  noteImport,
+  type StoredImport,
+} from './stored-imports.ts'
+import { tableOf } from './table-names.ts'
+import { registeredAmong, rowsAt, touchedBy } from './touched.ts'
+
+export type ComparingServices = {
+  /** With connections that may take long (`FOR_BULK_WORK`). */
+  readonly database: Database
+  readonly catalogue: Pick<Catalogue, 'offerings'>
+  readonly uses: readonly AddressUse[]
+}
+
+/** Compares the oldest import that waits for it with what is live. @returns whether there was one that nobody else works on */
+export async function compareNext(services: ComparingServices): Promise<boolean> {
+  for (const { id } of await importsIn(services.database, ['checking']))
+    if (await compareImport(services, id)) return true
+  return false
+}
+
+/** Compares an import, which is ready then. @returns whether it was done */
+export async function compareImport(services: ComparingServices, id: number): Promise<boolean> {
+  const { database } = services
+  const done = await workOnImport(database, id, async client => {
+    const found = await importById(database, id)
+    if (found?.state !== 'checking') return false
+    const comparison = await compare(services, client, found)
+    await transaction(database, async tx => {
+      const ready = await changeImport(tx, id, ['checking'], { state: 'ready', comparison })
+      if (ready)
+        await noteImport(tx, importEvents.compared, found, {
+          staffId: found.staffId,
+          count: comparison.losing,
+        })
+    })
+    return true
+  })
+  return done?.result === true
+}
+
+async function compare(
+  { database, catalogue, uses }: ComparingServices,
+  client: ClientBase,
+  { id, kind, rowCount }: StoredImport,
+): Promise<ImportComparison> {
+  const offerings = await catalogue.offerings('internet')
+  const live = await liveImport(database, kind)
+  const next = tableOf(kind, id)
+  const tally = createTally(offerings)
+  const register = kind === 'addresses' ? await compareRegister(client, next) : null
+  if (register) {
+    await tally.add(client, goneAddresses, { before: 'coverage', after: null })
+    await tally.add(client, addedAddresses, { before: null, after: 'coverage' })
+    await client.query(`drop table ${goneAddresses}, ${addedAddresses}`)
+  } else await tally.add(client, 'addresses', { before: 'coverage', after: next })
+  const offersAt =
+    kind === 'addresses' ? offersInRegister(client, offerings, next) : offersByRows(client, offerings, next)
+  return {
+    against: live?.id ?? null,
+    at: new Date().toISOString(),
+    addresses: await countOf(client, kind === 'addresses' ? next : 'addresses'),
+    rows: { before: await countOf(client, kind), after: rowCount },
+    ...tally.result(),
+    register,
+    touched: await touchedBy(database, uses, { offersAt, nameOf: id => nameIn(offerings, id) }),
+  }
+}
+
+const nameIn = (offerings: readonly ProductOffering[], id: number): string =>
+  offerings.find(line => line.id === id)?.name ?? String(id)
+
+async function countOf(client: ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::integer as count from ${table}`)
+  return rows[0]?.count ?? 0
+}
+
+/* Temporary tables of one comparison. */
+const goneAddresses = 'pg_temp.import_gone'
+const addedAddresses = 'pg_temp.import_added'
+
+/** Puts what the file of addresses adds and lacks into tables, and counts it. */
+async function compareRegister(client: ClientBase, next: string): Promise<ImportComparison['register']> {
+  await client.query(`
+    drop table if exists ${goneAddresses}, ${addedAddresses};
+    create temp table import_gone as
+      select a.zip_code, a.house_number, a.house_letter, a.addition from addresses as a
+      where not exists (select from ${next} as b where (b.zip_code, b.house_number, b.house_letter, b.addition) =
+        (a.zip_code, a.house_number, a.house_letter, a.addition));
+    create temp table import_added as
+      select b.zip_code, b.house_number, b.house_letter, b.addition from ${next} as b
+      where not exists (select from addresses as a where (b.zip_code, b.house_number, b.house_letter, b.addition) =
+        (a.zip_code, a.house_number, a.house_letter, a.addition));
+    analyze import_gone, import_added`)
+  const { rows } = await client.query<{ renamed: number }>(
+    `select count(*)::integer as renamed from addresses as a join ${next} as b
+       using (zip_code, house_number, house_letter, addition) where (a.street, a.city) <> (b.street, b.city)`,
+  )
+  return {
+    added: await countOf(client, addedAddresses),
+    gone: await countOf(client, goneAddresses),
+    renamed: rows[0]?.renamed ?? 0,
+  }
+}
+
+/** Counts addresses by what changes for them. */
+function createTally(offerings: readonly ProductOffering[]) {
+  const totals = { gaining: 0, losing: 0, otherTerms: 0 }
+  const lines = new Map<number, { gain: number; lose: number }>()
+  const technologies = {
+    fibre: { gain: 0, lose: 0, faster: 0, slower: 0 },
+    dsl: { gain: 0, lose: 0, faster: 0, slower: 0 },
+  }
+  const known = new Map<string, Offer>()
+  /** Asked once for each distinct set of rows. */
+  function offer(rows: readonly CoverageRow[]): Offer {
+    const key = JSON.stringify(rows)
+    const found = known.get(key) ?? offerOf(offerings, rows)
+    if (known.size < 100_000) known.set(key, found)
+    return found
+  }
+  function count(addresses: number, before: Offer, after: Offer) {
+    const { gained, lost, isOtherwise } = differenceOf(before, after)
+    if (gained.length > 0) totals.gaining += addresses
+    if (lost.length > 0) totals.losing += addresses
+    if (isOtherwise) totals.otherTerms += addresses
+    for (const id of gained) lineOf(id).gain += addresses
+    for (const id of lost) lineOf(id).lose += addresses
+    for (const technology of ['fibre', 'dsl'] as const) {
+      const change = changeOf(before.speeds[technology], after.speeds[technology])
+      if (change) technologies[technology][change] += addresses
+    }
+  }
+  function lineOf(id: number) {
+    const line = lines.get(id) ?? { gain: 0, lose: 0 }
+    lines.set(id, line)
+    return line
+  }
+  return {
+    async add(client: ClientBase, register: string, sides: Sides) {
+      for await (const groups of countSets(client, register, sides))
+        for (const { addresses, before, after } of groups)
+          count(
+            addresses,
+            sides.before === null ? noOffer : offer(before),
+            sides.after === null ? noOffer : offer(after),
+          )
+    },
+    result: () => ({
+      ...totals,
+      lines: offerings.flatMap(({ id, name }) => {
+        const line = lines.get(id)
+        return line ? [{ id, name, ...line }] : []
+      }),
+      technologies: (['fibre', 'dsl'] as const).map(technology => ({
+        technology,
+        ...technologies[technology],
+      })),
+    }),
+  }
+}
+
+function changeOf(before: number, after: number): 'gain' | 'lose' | 'faster' | 'slower' | null {
+  if (before === after) return null
+  if (before === 0) return 'gain'
+  if (after === 0) return 'lose'
+  return after > before ? 'faster' : 'slower'
+}
+
+/** Offers at some places by what is live, and by the file. */
+const offersByRows =
+  (client: ClientBase, offerings: readonly ProductOffering[], next: string) =>
+  async (places: readonly Place[], side: 'before' | 'after'): Promise<readonly Offer[]> =>
+    (await rowsAt(client, side === 'before' ? 'coverage' : next, places)).map(rows =>
+      offerOf(offerings, rows),
+    )
+
+/** The same of a register: nothing is offered at what is no address. */
+const offersInRegister =
+  (client: ClientBase, offerings: readonly ProductOffering[], next: string) =>
+  async (places: readonly Place[], side: 'before' | 'after'): Promise<readonly Offer[]> => {
+    const there = await registeredAmong(client, side === 'before' ? 'addresses' : next, places)
+    const offers = await offersByRows(client, offerings, next)(places, 'before')
+    return offers.map((offer, nth) => (there[nth] ? offer : noOffer))
+  }
