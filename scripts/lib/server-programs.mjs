@@ -6,6 +6,7 @@ export const programs = {
   start: 'src/app/server/start.ts',
   'worker-thread': 'src/app/worker/worker-thread.ts',
   'utility-process': 'src/app/worker/utility-process.ts',
+  'import-process': 'src/app/worker/import-process.ts',
   watchdog: 'src/platform/database/watchdog.ts',
   emails: 'src/app/worker/emails.tsx',
   mail: 'src/app/programs/mail-cli.ts',

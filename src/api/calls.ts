@@ -13,6 +13,7 @@ import { catalogueCalls } from '../features/catalogue/contract.ts'
 import { catalogueDeskCalls } from '../features/catalogue/contract-desk.ts'
 import { contractSummaryCalls } from '../features/contract-summaries/contract.ts'
 import { coverageCalls } from '../features/coverage/contract-desk.ts'
+import { importCalls } from '../features/coverage/contract-imports.ts'
 import { customerCalls } from '../features/customers/contract.ts'
 import { accountCalls } from '../features/customers/contract-account.ts'
 import { deskCustomerCalls } from '../features/customers/contract-desk.ts'
@@ -86,6 +87,7 @@ const groups = [
   deskQuoteCalls,
   documentCalls,
   formCalls,
+  importCalls,
   incomingMailCalls,
   knownCustomerCalls,
   lastOrderCalls,

@@ -1,9 +1,12 @@
 import { releaseHeader } from '../common/contract/session.ts'
 import type { SendRequest } from './client.ts'
 
-/** Sends a form as `fetch` does, and says how much of it has gone, from 0 to 1, which `fetch` tells nobody. */
+/**
+ * Sends a form as `fetch` does, and says how much of it has gone, from 0 to 1, which `fetch` tells nobody.
+ * @param file sent as it is in the place of a form, for calls whose body is streamed
+ */
 export const fetchWithProgress =
-  (onProgress: (part: number) => void): SendRequest =>
+  (onProgress: (part: number) => void, file?: Blob): SendRequest =>
   (address, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -16,7 +19,8 @@ export const fetchWithProgress =
       request.onerror = () => reject(new TypeError('The request failed'))
       request.onabort = () => reject(new DOMException('The request was given up', 'AbortError'))
       signal?.addEventListener('abort', () => request.abort())
-      request.send(body instanceof FormData ? body : null)
+      if (file) request.setRequestHeader('Content-Type', 'application/octet-stream')
+      request.send(file ?? (body instanceof FormData ? body : null))
     })
 
 /** The headers that `call` reads. */

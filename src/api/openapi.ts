@@ -107,9 +107,10 @@ function operation(call: ApiCall, sentAs: Naming): Json {
 
 function bodyOf(
   { captcha }: ApiCall,
-  { kind, schema, oneOf: schemas = [schema] }: ApiBody,
+  { kind, schema, streamed, oneOf: schemas = [schema] }: ApiBody,
   sentAs: Naming,
 ): Json {
+  if (streamed) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const [only] = schemas
   const body = schemas.length === 1 && only ? reference(only, sentAs) : either(schemas, sentAs)
   const whole = captcha ? { allOf: [body, captchaPart(captcha)] } : body

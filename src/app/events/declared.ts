@@ -1,4 +1,5 @@
 import type { CommonFact, FactOf, NameOf } from '../../common/event-kind.ts'
+import type { importEvents } from '../../features/addresses/events.ts'
 import type { apiClientEvents } from '../../features/api-clients/events.ts'
 import type { auditEvents } from '../../features/audit/events.ts'
 import type { bulkActionEvents } from '../../features/bulk-actions/events.ts'
@@ -47,6 +48,7 @@ type Kinds =
   | typeof coverageEvents
   | typeof revisionEvents
   | typeof catalogueEvents
+  | typeof importEvents
   | typeof apiClientEvents
   | typeof staffEvents
 

@@ -1,4 +1,5 @@
 import { byKind, type EventKind } from '../../common/event-kind.ts'
+import { addressLogNames } from '../../features/addresses/log-texts.ts'
 import { apiClientsLogNames } from '../../features/api-clients/log-texts.ts'
 import { auditLogNames } from '../../features/audit/log-texts.ts'
 import { auditValueTexts } from '../../features/audit/texts-facts.ts'
@@ -43,6 +44,7 @@ export const logNames: Readonly<Record<EventName, string>> = {
   ...bulkActionsLogNames,
   ...coverageLogNames,
   ...catalogueLogNames,
+  ...addressLogNames,
   ...apiClientsLogNames,
   ...eventsLogNames,
   ...staffLogNames,

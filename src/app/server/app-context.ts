@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Catalogue } from '../../features/catalogue/server/catalogue.ts'
 import type { BuiltEmails } from '../../features/mails/server/built-emails.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -29,6 +30,8 @@ export type AppContext = Registers & {
   readonly onMailQueued: () => void
   /** Called after a job for many cases was queued and committed; absent where the worker alone works on them. */
   readonly onJobQueued?: () => void
+  /** How a process beside connects to the database, to take in files of gigabytes; absent where none is started. */
+  readonly connection?: pg.ClientConfig
   /** Has every answer held against the contract and hears of those that it does not know; for tests. */
   readonly onContractViolation?: (violation: string) => void
   /** `address:port` of the name servers that are asked of our mail domains; those of the machine without. */

@@ -1,4 +1,5 @@
 import { byKind, kindOf } from '../../common/event-kind.ts'
+import { importsInAudit } from '../../features/addresses/server/audit.ts'
 import type { AuditSources, Tell, TellChanges } from '../../features/audit/server/audit-part.ts'
 import { ownChanges } from '../../features/audit/server/changes.ts'
 import { ownFacts } from '../../features/audit/server/facts.ts'
@@ -24,6 +25,7 @@ import { mailKindNames } from '../mails/texts.ts'
 /** How facts of events are told; of all features together a test does not compile where one is forgotten. */
 export const factTells = {
   ...ownFacts,
+  ...importsInAudit.facts,
   ...casesInAudit.facts,
   ...caseDeskInAudit.facts,
   ...documentsInAudit.facts,

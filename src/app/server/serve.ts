@@ -149,6 +149,7 @@ async function start() {
     isEnding: () => shutdown.isTold,
     onMailQueued,
     onJobQueued: () => smallJobs.wake(),
+    connection,
     webBuildDir,
   })
   shutdown.add('the web server', () => {

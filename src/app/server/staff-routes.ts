@@ -9,6 +9,7 @@ import { caseFileRoutes } from '../../features/case-files/server/routes.ts'
 import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
 import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes.ts'
 import { coverageRoutes } from '../../features/coverage/server/routes.ts'
+import { importRoutes } from '../../features/coverage/server/import-routes.ts'
 import { deskCustomerRoutes } from '../../features/customers/server/desk/routes.ts'
 import { formOf } from '../../features/forms/server/submissions.ts'
 import { receivedMailRoute } from '../../features/incoming-mails/server/received-mail-route.ts'
@@ -33,7 +34,8 @@ import { mailPreviewRoutes } from './mail-preview-routes.ts'
 import type { Services } from './services.ts'
 
 /** Routes of the desk for staff, each with the permission of a role. */
-export async function staffRoutes(app: FastifyInstance, { database, log }: AppContext, services: Services) {
+export async function staffRoutes(app: FastifyInstance, parts: AppContext, services: Services) {
+  const { database, log, connection, onMailQueued } = parts
   const { staff } = services
   requireStaff(app, staff)
   const hub = createDeskHub(database, log)
@@ -63,6 +65,9 @@ export async function staffRoutes(app: FastifyInstance, { database, log }: AppCo
   await app.register(knownCustomerRoutes, { database })
   await app.register(auditRoutes, { services })
   await app.register(catalogueDeskRoutes, { services: services.catalogueDesk })
+  await app.register(importRoutes, {
+    services: { database, log, onImportDecided: onMailQueued, ...(connection && { connection }) },
+  })
   await app.register(deskLinesRoutes, { services })
   await app.register(deskQuoteRoutes, { services })
   await app.register(webhookRoutes, { services })

@@ -78,6 +78,8 @@ export type ApiBody = {
   readonly unparsed?: true
   /** Files that a multipart form may bring: the name of their field, and how many. `bodyLimit` bounds them together. */
   readonly files?: { readonly field: string; readonly max: number }
+  /** Whether the body is one file as it is (application/octet-stream), of any size up to `bodyLimit`: the handler reads it as it comes. */
+  readonly streamed?: true
 }
 
 /** A file of a form as it came: its name and type are its sender's words. */

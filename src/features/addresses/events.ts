@@ -1,6 +1,6 @@
 import { declareEvent } from '../../common/event-kind.ts'
 
-const importFacts = ['import', 'table', 'count', 'startsAt', 'live'] as const
+const importFacts = ['import', 'table', 'count', 'startsAt', 'nowLive'] as const
 
 /** Events of files of coverage and addresses. */
 export const importEvents = {

@@ -158,6 +158,8 @@ const addressCount = (count: number): string => (count === 1 ? '1 adres' : `${nu
 const seconds = (ms: number): string =>
   `${(ms / 1000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} seconden`
 
+export const importKindNames = { coverage: 'dekking', addresses: 'adressen' } as const
+
 export const technologyNames = { fibre: 'Glasvezel', dsl: 'DSL' } as const
 
 /** Names of what is open at an address, one and many. */

@@ -19,6 +19,7 @@ export const ownFile = (...parts: readonly string[]): string => path.join(projec
 const ownPrograms = {
   'worker-thread': 'src/app/worker/worker-thread.ts',
   'utility-process': 'src/app/worker/utility-process.ts',
+  'import-process': 'src/app/worker/import-process.ts',
   watchdog: 'src/platform/database/watchdog.ts',
 } as const
 

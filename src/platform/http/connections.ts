@@ -7,12 +7,14 @@ import { messageFor, refuse } from './errors.ts'
 export const requestMs = 8_000
 /** The same of one that brings files: 20 MB at 1.4 Mbit/s. */
 export const uploadMs = 120_000
+/** The same of one whose body is read as it comes: 2 GB at 0.8 Mbit/s. A connection on which nothing moves is cut before. */
+export const streamMs = 6 * 3_600_000
 /** A request with a larger body brings files; none else may be so large. */
 const largeBody = 64 * 1024
 
 /** Slow and idle connections cost a place that others need; Node's own limits leave them open for minutes. */
 export const connectionLimits = {
-  requestTimeout: uploadMs,
+  requestTimeout: streamMs,
   connectionTimeout: 30_000,
   keepAliveTimeout: 5_000,
   forceCloseConnections: 'idle',
@@ -37,11 +39,19 @@ export const readLimits: ReadLimits = { nothingMs: 10_000, everythingMs: 60_000 
 
 /** Disconnects clients that read so slowly that their responses hold memory and a connection. */
 export function cutSlowReaders(app: FastifyInstance, { nothingMs, everythingMs } = readLimits) {
-  app.server.on('request', ({ socket, headers }, response) => {
+  const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+  app.server.on('request', (request, response) => {
+    const { socket, headers } = request
     if (socket.destroyed) return
     const bringsFiles = Number(headers['content-length'] ?? 0) > largeBody
     const timer = setTimeout(() => socket.destroy(), everythingMs + (bringsFiles ? uploadMs : 0)).unref()
+    timers.set(request, timer)
     response.once('close', () => clearTimeout(timer))
+  })
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    // Its time begins with its answer, which is short.
+    if (routeOptions.config.call?.body?.streamed) clearTimeout(timers.get(raw))
+    done()
   })
   app.addHook('onSend', ({ socket }, reply, _payload, done) => {
     // Requests that a page makes in this process have no connection.
@@ -115,17 +125,20 @@ function cutInTurn(): (socket: Socket) => void {
   }
 }
 
-/** Ends requests whose body comes too slowly; Node's own limit leaves time for files, which few calls take. */
+/** Ends requests whose body comes too slowly; Node's own limit leaves time for bodies that are read as they come. */
 export function cutSlowRequests(app: FastifyInstance, limitMs = requestMs) {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const { socket, headers } = raw
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-    const { files, unparsed } = routeOptions.config.call?.body ?? {}
-    if (hasBody && socket instanceof Socket && !files && !unparsed) {
+    const { files, unparsed, streamed } = routeOptions.config.call?.body ?? {}
+    if (hasBody && socket instanceof Socket && !streamed) {
       const late = Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-      const timer = setTimeout(() => {
-        if (!raw.complete) answerBrokenRequest.call(app, late, socket)
-      }, limitMs).unref()
+      const timer = setTimeout(
+        () => {
+          if (!raw.complete) answerBrokenRequest.call(app, late, socket)
+        },
+        files || unparsed ? uploadMs : limitMs,
+      ).unref()
       raw.once('close', () => clearTimeout(timer))
     }
     done()

@@ -150,7 +150,7 @@ async function becomeLive(tx: Transaction, next: StoredImport): Promise<void> {
   if (isBack)
     await noteImport(tx, importEvents.takenBack, live ? { kind, fileName: live.fileName } : next, {
       staffId,
-      live: next.fileName,
+      nowLive: next.fileName,
     })
   else await noteImport(tx, importEvents.madeLive, next, { staffId, count: next.rowCount })
 }

@@ -2,7 +2,7 @@ import { type Database, transaction } from '../../../../platform/database/pool.t
 import { importKinds } from '../../import.ts'
 import { workOnImport } from './import-lock.ts'
 import { endCutOff } from './receive-file.ts'
-import { importById, importsIn, liveImport, lockKind } from './stored-imports.ts'
+import { importById, importsIn, liveImport, lockKind, waitingStates } from './stored-imports.ts'
 import { importsWithTable, tableOf } from './table-names.ts'
 
 /** Ends the imports whose process is gone: nobody holds their lock any more. */
@@ -11,8 +11,6 @@ export async function endCutOffImports(database: Database): Promise<void> {
     await workOnImport(database, found.id, () => endCutOff(database, found))
 }
 
-const keepTables = ['receiving', 'checking', 'ready', 'planned'] as const
-
 /** Drops the tables of imports that cannot become live any more; the one before the live one is kept. */
 export async function dropLeftTables(database: Database): Promise<void> {
   for (const kind of importKinds)
@@ -20,7 +18,7 @@ export async function dropLeftTables(database: Database): Promise<void> {
       await lockKind(tx, kind)
       const left = await importsWithTable(tx.$client, kind)
       if (left.length === 0) return
-      const kept = new Set((await importsIn(tx, keepTables, kind)).map(({ id }) => id))
+      const kept = new Set((await importsIn(tx, waitingStates, kind)).map(({ id }) => id))
       const live = await liveImport(tx, kind)
       const before = live && (await importById(tx, live.id))?.replaces
       if (before) kept.add(before)

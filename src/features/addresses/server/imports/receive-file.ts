@@ -11,6 +11,7 @@ import {
   liveImport,
   noteImport,
   type StoredImport,
+  waitingStates,
 } from './stored-imports.ts'
 import { switchTables, tableOf } from './table-names.ts'
 import { fileLimits, unpacked } from './unpack.ts'
@@ -25,8 +26,6 @@ export type Received =
 
 /** Files of a kind that wait at the same time: each of the whole country takes 2 GB. */
 export const mostWaiting = 3
-
-const waiting = ['receiving', 'checking', 'ready', 'planned'] as const
 
 /**
  * Takes a file as it comes into a table of its own, which nobody reads yet. It is never in memory or on disk as a whole. Where its
@@ -70,7 +69,7 @@ async function beginImport(
   file: SentFile,
 ): Promise<StoredImport | null> {
   return transaction(database, async tx => {
-    if ((await importsIn(tx, waiting, file.kind)).length >= mostWaiting) return null
+    if ((await importsIn(tx, waitingStates, file.kind)).length >= mostWaiting) return null
     const begun = await insertImport(tx, file)
     if (!(await lockImport(client, begun.id)))
       throw new Error('Somebody works on an import that nobody knows')

@@ -41,6 +41,14 @@ export async function importById(database: Queryable, id: number): Promise<Store
   return found ?? null
 }
 
+/** Those that can still become live, and take up room. */
+export const waitingStates = [
+  'receiving',
+  'checking',
+  'ready',
+  'planned',
+] as const satisfies readonly ImportState[]
+
 /** Imports in some states, the oldest first. */
 export const importsIn = (
   database: Queryable,
@@ -110,7 +118,7 @@ export const noteImport = (
   {
     staffId = null,
     ...facts
-  }: { staffId?: string | null; count?: number; startsAt?: string; live?: string | null } = {},
+  }: { staffId?: string | null; count?: number; startsAt?: string; nowLive?: string | null } = {},
 ): Promise<number> =>
   appendEvent(tx, {
     type,

@@ -70,13 +70,13 @@ export async function switchTables(
   if (live === null) await client.query(`drop table ${kind}`)
   else {
     await client.query(`alter table ${kind} rename to ${tableOf(kind, live)}`)
-    for (const { name } of indexes) await rename(client, name, indexNameOf(name, live))
+    for (const { name } of indexes) await renameIndex(client, name, indexNameOf(name, live))
   }
   await client.query(`alter table ${tableOf(kind, next)} rename to ${kind}`)
-  for (const { name } of indexes) await rename(client, indexNameOf(name, next), name)
+  for (const { name } of indexes) await renameIndex(client, indexNameOf(name, next), name)
 }
 
-const rename = (client: ClientBase, from: string, to: string) =>
+const renameIndex = (client: ClientBase, from: string, to: string) =>
   client.query(`alter index ${from} rename to ${to}`)
 
 const lockWaitMs = 300
