@@ -10,7 +10,8 @@ const allowed = {
   'src/app/vite/mdx/check-texts.ts': 'texts of the website, at the build',
   'src/common/checks/phone.ts': 'at most 15 digits',
   'src/common/money.ts': 'the digits of a number',
-  'src/features/addresses/server/csv-rows.ts': "a line of an operator's file, of at most 1,000 characters",
+  'src/features/addresses/server/imports/csv-rows.ts':
+    "a line of a colleague's file, of at most 1,000 characters",
   'src/features/addresses/street-number.ts': 'a street of at most 200 characters',
   'src/platform/config/config-variables.ts': "the operator's variables",
   'src/platform/pdf/read-pdf.ts': 'documents that the shop drew',

@@ -1,14 +1,12 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { dayInTheNetherlands } from '../../common/dutch-calendar.ts'
-import { makeImportsLive, workOnImports } from '../../features/addresses/server/imports/work-on-imports.ts'
 import { assignNewCases } from '../../features/assignment-rules/server/assign-new.ts'
 import { createJobRunner } from '../../features/bulk-actions/server/run-jobs.ts'
 import { callBy } from '../../features/calendar/server/promised.ts'
 import { scanNext } from '../../features/case-files/server/scan-waiting.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
-import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
 import { createPictureRewriter } from '../../features/catalogue/server/rewrite-stored.ts'
 import { addressForAnswers } from '../../features/incoming-mails/server/case-address.ts'
 import { askForAddress } from '../../features/incoming-mails/server/record-bounce.ts'
@@ -20,7 +18,7 @@ import { keepCounts } from '../../features/tmf/server/counts/keep-counts.ts'
 import { createWorkListUpdater } from '../../features/work-list/server/update-work-list.ts'
 import { createFailureLog, withFailureLog } from '../../platform/database/failure-log.ts'
 import { reasonOf } from '../../platform/database/failures.ts'
-import { FOR_BULK_WORK, openDatabase, openPool } from '../../platform/database/pool.ts'
+import { openDatabase } from '../../platform/database/pool.ts'
 import { usualBackOff } from '../../platform/deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../../platform/deliveries/deliver.ts'
 import { startLanes } from '../../platform/deliveries/lanes.ts'
@@ -35,12 +33,12 @@ import { createCipher } from '../../platform/secrets/cipher.ts'
 import { jobFailedText, onJobFailure } from '../../platform/utility-process/job-failed.ts'
 import { mailKinds } from '../mails/declared.ts'
 import { overtakersOf } from '../mails/overtakers.ts'
-import { addressUses } from '../server/address-uses.ts'
 import { replySources } from '../server/case-parts.ts'
 import { stepSources } from '../server/next-steps.ts'
 import { searchSources } from '../server/search-sources.ts'
 import { stateParts } from '../server/state-parts.ts'
 import { attachmentsOf } from './attachments.ts'
+import { startImports } from './imports.ts'
 import { startMailbox } from './mailbox.ts'
 import { openWorkerPool } from './pool.ts'
 import { sender } from './send.ts'
@@ -61,8 +59,6 @@ const enlistPollMs = 5_000
 const countPollMs = 5_000
 /** A file that came in waits as long at most, and for a scanner that is away no longer than that after it is back. */
 const scanPollMs = 5_000
-/** Whoever sends a file wakes the thread; one whose process is gone is noticed so late at most. */
-const importPollMs = 5_000
 /** Those of before are written anew at the start; what could not be done then is tried again. */
 const picturePollMs = 60 * 60_000
 /**
@@ -246,27 +242,10 @@ const rewriting = startLanes(
   ),
   { lanes: 1, pollMs: picturePollMs, restMs, onError: pictureTrouble.failed },
 )
-/** Files of the whole country, whose statements take minutes. Without work it has no connection. */
-const bulkPool = openPool(
-  { ...settings.connection, application_name: 'shop import' },
-  error => tell({ level: 'warn', text: 'a connection of the imports was lost', error }),
-  FOR_BULK_WORK,
-  { max: 4 },
-)
-const bulkDatabase = openDatabase(bulkPool)
-const importTrouble = troubleWith('the files of coverage and addresses could not be worked on')
-const switching = startLanes(
-  withFailureLog(() => makeImportsLive({ database: bulkDatabase }), importTrouble),
-  { lanes: 1, pollMs, onError: importTrouble.failed },
-)
-const catalogue = createCatalogue(pool, { onError: importTrouble.failed })
-const comparing = startLanes(
-  withFailureLog(
-    () => workOnImports({ database: bulkDatabase, catalogue, uses: addressUses }),
-    importTrouble,
-  ),
-  { lanes: 1, pollMs: importPollMs, onError: importTrouble.failed },
-)
+const imports = startImports(settings, {
+  trouble: troubleWith('the files of coverage and addresses could not be worked on'),
+  onLost: error => tell({ level: 'warn', text: 'a connection of the imports was lost', error }),
+})
 const webhooks = startWebhooks(settings, {
   counted,
   troubleWith,
@@ -275,21 +254,13 @@ const webhooks = startWebhooks(settings, {
 
 const mailbox = startMailbox(settings, { database, addresses: caseAddresses, files, tell, troubleWith })
 
-/** A comparison takes minutes, and is done again after a start: nobody waits for it. */
-async function stopComparing() {
-  const stopped = comparing.stop()
-  await bulkPool.cut()
-  await stopped
-}
-
 parentPort?.on('message', async (message: 'wake' | 'stop') => {
   if (message === 'wake') {
     running.wake()
     enlisting.wake()
     jobs.wake()
     scanning.wake()
-    switching.wake()
-    comparing.wake()
+    imports.wake()
     return
   }
   await Promise.all([
@@ -299,8 +270,7 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     jobs.stop(),
     scanning.stop(),
     rewriting.stop(),
-    switching.stop(),
-    stopComparing(),
+    imports.stop(),
     webhooks.stop(),
     mailbox?.stop(),
   ])

@@ -49,7 +49,7 @@ export const BadRow = z.object({
 })
 export type BadRow = z.infer<typeof BadRow>
 
-/** What is wrong, of whichever row. */
+/** A problem of whichever row. */
 export type RowProblem = Omit<BadRow, 'line'>
 
 /** As much as is kept of a value. */

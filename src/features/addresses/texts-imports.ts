@@ -128,7 +128,7 @@ const words: Readonly<Record<RowProblemCode, Words>> = {
 const said = (text: Words['what'], problem: BadRow): string =>
   typeof text === 'string' ? text : text(problem)
 
-/** What is wrong, and how it is mended. */
+/** A problem in words, and how it is mended. */
 export const problemWords = (problem: BadRow): { readonly what: string; readonly mend: string } => {
   const { what, mend } = words[problem.code]
   return { what: said(what, problem), mend: said(mend, problem) }

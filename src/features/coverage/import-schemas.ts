@@ -48,7 +48,7 @@ export const ImportPage = z.object({
 })
 export type ImportPage = z.infer<typeof ImportPage>
 
-/** What a colleague decides about an import; a plan without a moment is for now. */
+/** A decision about an import; a plan without a moment is for now. */
 export const ImportDecision = z.object({
   act: z.enum(['plan', 'withdraw', 'compare', 'throw-away', 'take-back']),
   startsAt: z._default(z.nullable(z.iso.datetime({ offset: true }).check(z.maxLength(40))), null),

@@ -92,7 +92,7 @@ export const importPageTexts = {
       ? 'Er is 1 rij fout: er is niets ingelezen'
       : `Er zijn ${number(count)} rijen fout: er is niets ingelezen`,
   refusedFile: 'Het bestand is niet ingelezen',
-  refusedMore: 'Hieronder staan de eerste 1.000.',
+  refusedFirst: 'De eerste 1.000 zijn bewaard. Herstel ze in het bestand en stuur het opnieuw.',
   refusedText: 'Herstel ze in het bestand en stuur het opnieuw.',
   problems: 'Wat er mis is',
   line: 'Regel',

@@ -114,9 +114,6 @@ const surviveLostConnections = (pool: pg.Pool): void => {
 /** The database over a pool. */
 export const openDatabase = (pool: pg.Pool): Database => drizzle({ client: pool })
 
-/** The database over one connection. */
-export const onClient = (client: pg.Client): Queryable => drizzle({ client })
-
 /**
  * Does `work` in one transaction: all of it is committed when it resolves, none of it when it throws. The answer
  * comes after the commit is on disk. Work that lost against a concurrent transaction (serialization failure,

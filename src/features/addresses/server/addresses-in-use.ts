@@ -11,7 +11,7 @@ export type AddressInUse = {
   readonly path: string | null
 }
 
-/** What a feature above has open, declared there and handed over by `app` (src/app/server/addresses-in-use.ts). */
+/** Open things of a feature above, declared there and handed over by `app` (src/app/server/addresses-in-use.ts). */
 export type AddressUse = {
   readonly kind: string
   /** All of it, some hundreds at a time. */

@@ -39,7 +39,7 @@ const technologyColumns: readonly RowColumn<Technology>[] = [
   { key: 'slower', header: texts.slower, align: 'end', cell: ({ slower }) => number(slower) },
 ]
 
-/** What would change once a file is live, and what that touches. */
+/** The changes once a file is live, and whom they touch. */
 export function Comparison({ comparison }: { comparison: ImportComparison }) {
   const { at, gaining, losing, otherTerms, lines, technologies, register } = comparison
   const isNothing = gaining + losing + otherTerms === 0

@@ -17,7 +17,7 @@ import styles from './imports.module.css'
 const decideOn = (id: number, decision: Partial<ImportDecision> & Pick<ImportDecision, 'act'>) =>
   callAtDesk('POST /api/beheer/dekking/bestanden/{id}/besluit', { params: { id }, body: decision })
 
-/** What a colleague can decide about a file as it stands. */
+/** The decisions that a colleague can take about a file as it stands. */
 export function DecideImport({ page }: { page: ImportPage }) {
   const { import: shown } = page
   switch (shown.state) {

@@ -31,10 +31,7 @@ export function ImportProblems({ shown, problems }: { shown: Import; problems: r
         announced={false}
         title={isOfFile ? texts.refusedFile : texts.refused(badRowCount)}
       >
-        <p>
-          {badRowCount > problems.length && `${texts.refusedMore} `}
-          {texts.refusedText}
-        </p>
+        <p>{badRowCount > problems.length ? texts.refusedFirst : texts.refusedText}</p>
       </Notice>
       <Card title={texts.problems}>
         <a href={apiAddress('GET /api/beheer/dekking/bestanden/{id}/fouten', { id })} download>

@@ -75,7 +75,7 @@ const LiveFile = ({ live }: { live: Import }) => (
       {live.fileName ?? texts.noName}
     </Link>
     <span className={styles.note}>
-      {texts.rowCount(live.rowCount)}, {texts.byOf(live.by, live.origin)}
+      {`${texts.rowCount(live.rowCount)}, ${texts.byOf(live.by, live.origin)}`}
     </span>
     <span className={styles.note}>
       {live.liveAt === null ? texts.sinceUnknown : texts.since(deskMoment(live.liveAt))}

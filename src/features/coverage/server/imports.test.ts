@@ -49,7 +49,7 @@ const decide = async (id: number, act: ImportDecision['act'], startsAt: string |
   return { status: response.status, message: response.status === 204 ? '' : (await response.json()).message }
 }
 
-/** What the worker does. */
+/** Does the worker's part. */
 async function work() {
   const services = { database: bulk, catalogue: createCatalogue(bulk.$client), uses: addressUses }
   for (let isGoing = true; isGoing; ) {

@@ -74,7 +74,7 @@ const storeAddresses = async (addresses: readonly unknown[]) => {
   )
 }
 
-/** What the shop says at each address, asked one at a time, with how many have the same. */
+/** The shop's answer at each address, asked one at a time, with how many have the same. */
 async function oneByOne(): Promise<Record<string, number>> {
   const { rows } = await client.query<{ zip: string; number: string; suffix: string }>(
     'select zip_code as zip, house_number::text as number, house_letter || addition as suffix from addresses',

@@ -19,7 +19,7 @@ export type ImportRefusal =
   | 'other-state'
   /** Another one of its kind is planned. */
   | 'other-planned'
-  /** What it was compared with is no longer live. */
+  /** Another one became live since it was compared. */
   | 'stale'
   /** There is nothing to take back to. */
   | 'nothing-kept'
@@ -31,7 +31,7 @@ const refused = (why: ImportRefusal) => ({ kind: 'refused', why }) as const
 
 type By = { readonly id: number; readonly staffId: string | null }
 
-/** What an import was compared with; null where it was not. */
+/** The import with which one was compared; null where it was not. */
 export const comparedWith = ({ comparison }: Pick<StoredImport, 'comparison'>): number | null =>
   comparison === null ? null : ImportComparison.parse(comparison).against
 

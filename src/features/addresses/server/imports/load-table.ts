@@ -9,7 +9,7 @@ import { type FileFormat, isRow, type Value } from './file-format.ts'
 import { addIndexes, indexesOf } from './table-names.ts'
 import { UnreadableFile } from './unpack.ts'
 
-/** What came of a file. `refused` lists the first wrong rows with their total, and its table is gone. */
+/** The outcome of a file. `refused` lists the first wrong rows with their total, and its table is gone. */
 export type Loaded =
   | { readonly kind: 'loaded'; readonly rows: number }
   | { readonly kind: 'refused'; readonly badRows: readonly BadRow[]; readonly badRowCount: number }

@@ -3,7 +3,7 @@ import { promiseOfLine } from '../../line-promise.ts'
 import type { CoverageRow } from '../coverage-table.ts'
 import { linesFor, qualificationFrom } from '../qualification.ts'
 
-/** What can be had at an address, for comparing two files. */
+/** Lines that can be had at an address, for comparing two files. */
 export type Offer = {
   /** By the id of the line: 2 ordered right away, 1 after a quote. */
   readonly reach: ReadonlyMap<number, 1 | 2>

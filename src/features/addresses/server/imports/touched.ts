@@ -16,7 +16,7 @@ export type TouchedBy = {
   readonly nameOf: (lineId: number) => string
 }
 
-/** What is open at addresses where something changes, of each kind. */
+/** Open things at addresses where something changes, of each kind. */
 export async function touchedBy(
   database: Database,
   uses: readonly AddressUse[],

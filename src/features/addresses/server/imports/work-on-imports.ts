@@ -4,7 +4,7 @@ import { makeDueLive } from './decide-import.ts'
 import { dropLeftTables, endCutOffImports } from './end-imports.ts'
 
 /**
- * What is behind an import: it becomes live at its moment, is compared, is ended where its process is gone, and its table is dropped
+ * The steps behind an import: it becomes live at its moment, is compared, is ended where its process is gone, and its table is dropped
  * where nobody needs it. Several copies of the shop may do it at once; each step is done whole by one, or again after a kill.
  * @returns whether there was something to do
  */

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { deskPaths } from '../src/api/desk-paths.ts'
+import { expectGoodScreen } from './support/accessibility.ts'
+import { signInAtDesk } from './support/desk.ts'
+import { sharedShop } from './support/visits.ts'
+
+const { visit, database } = sharedShop()
+
+const shipped = readFileSync('content/addresses/coverage.csv', 'utf8')
+/** Copper alone: whoever had fibre loses it. */
+const lacking = shipped
+  .split('\n')
+  .filter(line => !line.includes(';glasvezel;'))
+  .join('\n')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function sendFile(page: Page, text: string) {
+  await page.goto(deskPaths.coverageImports)
+  await page.getByLabel('Bestand', { exact: true }).setInputFiles({
+    name: 'dekking-december.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+  await button(page, 'Inlezen').click()
+}
+
+/** How the one file that is shown stands. */
+const status = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: new RegExp(`${words}$`) })
+
+test('a colleague sends a file, reads what is wrong, compares the mended one, makes it live and takes it back', async () => {
+  const page = await visit()
+  await signInAtDesk(page, database(), 'dekking')
+  await page.goto(deskPaths.coverageImports)
+  await page.getByRole('heading', { name: 'Nu live' }).waitFor()
+  await expectGoodScreen(page)
+
+  await sendFile(page, `${lacking}onzin\n`)
+  await status(page, 'geweigerd').waitFor()
+  await page.getByText('De rij heeft 1 velden en de kopregel 12.').first().waitFor()
+  await expectGoodScreen(page)
+
+  await sendFile(page, lacking)
+  await status(page, 'klaar').waitFor()
+  await page.getByRole('heading', { name: 'Per lijn' }).waitFor()
+  await page.getByText(/^Let op: \d+ adressen van de/).waitFor()
+  await expectGoodScreen(page)
+
+  await button(page, 'Nu live zetten').click()
+  await status(page, 'live').waitFor()
+  await expectGoodScreen(page)
+  await button(page, 'Terug naar het vorige bestand').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terug naar het vorige bestand' }).click()
+  await status(page, 'klaar').waitFor()
+
+  await page.goto(deskPaths.coverageImports)
+  await expect.poll(() => page.getByText('coverage.csv').count()).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'dekking-december.csv' }).first().click()
+  await status(page, 'klaar').waitFor()
+  await expectGoodScreen(page)
+})

@@ -1,0 +1,46 @@
+import { makeImportsLive, workOnImports } from '../../features/addresses/server/imports/work-on-imports.ts'
+import { createCatalogue } from '../../features/catalogue/server/catalogue.ts'
+import { type FailureLog, withFailureLog } from '../../platform/database/failure-log.ts'
+import { FOR_BULK_WORK, openDatabase, openPool } from '../../platform/database/pool.ts'
+import { startLanes } from '../../platform/deliveries/lanes.ts'
+import { addressUses } from '../server/address-uses.ts'
+import type { WorkerSettings } from './worker.ts'
+
+/** Whoever decides about a file wakes the thread; a moment that comes is noticed so late at most. */
+const switchPollMs = 1_000
+/** The same of a file whose process is gone. */
+const workPollMs = 5_000
+
+/**
+ * Makes files of coverage and addresses live at their moment, and compares those that came in. Their statements take minutes with the
+ * whole country, so they have connections of their own, and none without work.
+ */
+export function startImports(
+  { connection }: Pick<WorkerSettings, 'connection'>,
+  { trouble, onLost }: { readonly trouble: FailureLog; readonly onLost: (error: string) => void },
+) {
+  const pool = openPool({ ...connection, application_name: 'shop import' }, onLost, FOR_BULK_WORK, { max: 5 })
+  const database = openDatabase(pool)
+  const catalogue = createCatalogue(pool, { onError: trouble.failed })
+  const switching = startLanes(
+    withFailureLog(() => makeImportsLive({ database }), trouble),
+    { lanes: 1, pollMs: switchPollMs, onError: trouble.failed },
+  )
+  const working = startLanes(
+    withFailureLog(() => workOnImports({ database, catalogue, uses: addressUses }), trouble),
+    { lanes: 1, pollMs: workPollMs, onError: trouble.failed },
+  )
+  return {
+    wake() {
+      switching.wake()
+      working.wake()
+    },
+    /** A comparison under way is cut, and done again after the next start: nobody waits for it. */
+    async stop() {
+      const stopped = [switching.stop(), working.stop()]
+      await switching.stop()
+      await pool.cut()
+      await Promise.all(stopped)
+    },
+  }
+}
