@@ -28,7 +28,8 @@ async function sendFile(page: Page, text: string) {
 }
 
 /** How the one file that is shown stands. */
-const status = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: new RegExp(`${words}$`) })
+const status = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`${words}$`) })
 
 test('a colleague sends a file, reads what is wrong, compares the mended one, makes it live and takes it back', async () => {
   const page = await visit()
@@ -39,7 +40,7 @@ test('a colleague sends a file, reads what is wrong, compares the mended one, ma
 
   await sendFile(page, `${lacking}onzin\n`)
   await status(page, 'geweigerd').waitFor()
-  await page.getByText('De rij heeft 1 velden en de kopregel 12.').first().waitFor()
+  await page.getByText('De rij heeft 1 veld en de kopregel 12.').first().waitFor()
   await expectGoodScreen(page)
 
   await sendFile(page, lacking)

@@ -38,8 +38,8 @@ export const ImportComparison = z.object({
   /** With the same lines in other weeks or at other costs. */
   otherTerms: z.int(),
   rows: z.object({ before: z.int(), after: z.int() }),
-  /** Each line for which something changes. */
-  lines: z.array(z.extend(Lost, { id: z.int(), name: z.string() })),
+  /** Each line for which something changes, whatever its term. */
+  lines: z.array(z.extend(Lost, { name: z.string() })),
   technologies: z.array(
     z.extend(Lost, { technology: z.enum(['fibre', 'dsl']), faster: z.int(), slower: z.int() }),
   ),

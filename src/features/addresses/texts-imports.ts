@@ -49,7 +49,8 @@ const words: Readonly<Record<RowProblemCode, Words>> = {
     mend: 'Zet het hele veld tussen aanhalingstekens, en verdubbel een aanhalingsteken erin.',
   },
   'field-count': {
-    what: ({ value, limit }) => `De rij heeft ${value} velden en de kopregel ${limit}.`,
+    what: ({ value, limit }) =>
+      `De rij heeft ${value === '1' ? '1 veld' : `${value} velden`} en de kopregel ${limit}.`,
     mend: 'Maak de rij af. Is het de laatste, dan is het bestand waarschijnlijk afgebroken.',
   },
   'not-utf8': { what: 'Er staat een teken dat geen UTF-8 is.', mend: 'Bewaar het bestand als UTF-8.' },

@@ -92,8 +92,9 @@ export const importPageTexts = {
       ? 'Er is 1 rij fout: er is niets ingelezen'
       : `Er zijn ${number(count)} rijen fout: er is niets ingelezen`,
   refusedFile: 'Het bestand is niet ingelezen',
-  refusedFirst: 'De eerste 1.000 zijn bewaard. Herstel ze in het bestand en stuur het opnieuw.',
-  refusedText: 'Herstel ze in het bestand en stuur het opnieuw.',
+  refusedFirst:
+    'De eerste 1.000 staan hieronder en in de CSV. Herstel dit in het bestand en stuur het opnieuw.',
+  refusedText: 'Herstel dit in het bestand en stuur het opnieuw.',
   problems: 'Wat er mis is',
   line: 'Regel',
   wholeFile: 'Bestand',

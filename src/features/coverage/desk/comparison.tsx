@@ -39,17 +39,20 @@ const technologyColumns: readonly RowColumn<Technology>[] = [
   { key: 'slower', header: texts.slower, align: 'end', cell: ({ slower }) => number(slower) },
 ]
 
+/** A warning of a file with which more than 1% of the addresses lose something; nothing else. */
+export const LossWarning = ({ comparison }: { comparison: ImportComparison }) =>
+  losesMuch(comparison) && (
+    <Notice kind="warning">
+      <p>{comparisonTexts.warning(comparison)}</p>
+    </Notice>
+  )
+
 /** The changes once a file is live, and whom they touch. */
 export function Comparison({ comparison }: { comparison: ImportComparison }) {
   const { at, gaining, losing, otherTerms, lines, technologies, register } = comparison
   const isNothing = gaining + losing + otherTerms === 0
   return (
     <>
-      {losesMuch(comparison) && (
-        <Notice kind="warning">
-          <p>{comparisonTexts.warning(comparison)}</p>
-        </Notice>
-      )}
       <Card title={texts.comparison}>
         <p className={styles.note}>{texts.comparedWith(deskMoment(at))}</p>
         {register && (
@@ -75,7 +78,7 @@ export function Comparison({ comparison }: { comparison: ImportComparison }) {
         {lines.length > 0 && (
           <div className={styles.group}>
             <h3>{texts.lines}</h3>
-            <RowTable caption={texts.lines} columns={lineColumns} rows={lines} rowKey={({ id }) => id} />
+            <RowTable caption={texts.lines} columns={lineColumns} rows={lines} rowKey={({ name }) => name} />
           </div>
         )}
         {!isNothing && (

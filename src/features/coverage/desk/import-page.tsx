@@ -9,7 +9,7 @@ import type { Import } from '../import-schemas.ts'
 import { coverageTexts } from '../texts-desk.ts'
 import { importKindTitles, importListTexts, importPageTexts as texts } from '../texts-imports.ts'
 import type { Route } from './+types/import-page.ts'
-import { Comparison } from './comparison.tsx'
+import { Comparison, LossWarning } from './comparison.tsx'
 import { DecideImport } from './decide-import.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportStateBadge, isUnderWay, useRereading } from './import-state.tsx'
@@ -35,6 +35,9 @@ export default function ImportPage({ loaderData: page }: Route.ComponentProps) {
         intro={importKindTitles[shown.kind]}
       />
       <StateNotice shown={shown} />
+      {comparison && (shown.state === 'ready' || shown.state === 'planned') && (
+        <LossWarning comparison={comparison} />
+      )}
       {mayWork && <DecideImport key={shown.state} page={page} />}
       {shown.state === 'refused' && <ImportProblems shown={shown} problems={problems} />}
       {comparison && <Comparison comparison={comparison} />}

@@ -181,10 +181,10 @@ describe('a file of coverage', () => {
     const { import: shown, problems } = await read(id)
     expect(shown).toMatchObject({ state: 'refused', badRowCount: 1 })
     expect(problems).toEqual([
-      { line: 2, column: null, what: expect.stringContaining('1 velden'), mend: expect.any(String) },
+      { line: 2, column: null, what: expect.stringContaining('1 veld'), mend: expect.any(String) },
     ])
     const csv = await (await colleague.get(`${base}/${id}/fouten`)).text()
-    expect(csv.split('\r\n')[1]).toMatch(/^"2";"";"De rij heeft 1 velden/)
+    expect(csv.split('\r\n')[1]).toMatch(/^"2";"";"De rij heeft 1 veld/)
     expect((await decide(id, 'plan')).status).toBe(409)
   })
 

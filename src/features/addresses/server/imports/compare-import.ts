@@ -80,12 +80,14 @@ async function compare(
     rows: { before: await countOf(client, kind), after: rowCount },
     ...tally.result(),
     register,
-    touched: await touchedBy(database, uses, { offersAt, nameOf: id => nameIn(offerings, id) }),
+    touched: await touchedBy(database, uses, { offersAt, namesOf: ids => namesIn(offerings, ids) }),
   }
 }
 
-const nameIn = (offerings: readonly ProductOffering[], id: number): string =>
-  offerings.find(line => line.id === id)?.name ?? String(id)
+/** A line has an offering for each term, all under one name. */
+const namesIn = (offerings: readonly ProductOffering[], ids: readonly number[]): readonly string[] => [
+  ...new Set(offerings.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))),
+]
 
 async function countOf(client: ClientBase, table: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::integer as count from ${table}`)
@@ -123,7 +125,7 @@ async function compareRegister(client: ClientBase, next: string): Promise<Import
 /** Counts addresses by what changes for them. */
 function createTally(offerings: readonly ProductOffering[]) {
   const totals = { gaining: 0, losing: 0, otherTerms: 0 }
-  const lines = new Map<number, { gain: number; lose: number }>()
+  const lines = new Map<string, { gain: number; lose: number }>()
   const technologies = {
     fibre: { gain: 0, lose: 0, faster: 0, slower: 0 },
     dsl: { gain: 0, lose: 0, faster: 0, slower: 0 },
@@ -141,16 +143,16 @@ function createTally(offerings: readonly ProductOffering[]) {
     if (gained.length > 0) totals.gaining += addresses
     if (lost.length > 0) totals.losing += addresses
     if (isOtherwise) totals.otherTerms += addresses
-    for (const id of gained) lineOf(id).gain += addresses
-    for (const id of lost) lineOf(id).lose += addresses
+    for (const name of namesIn(offerings, gained)) lineOf(name).gain += addresses
+    for (const name of namesIn(offerings, lost)) lineOf(name).lose += addresses
     for (const technology of ['fibre', 'dsl'] as const) {
       const change = changeOf(before.speeds[technology], after.speeds[technology])
       if (change) technologies[technology][change] += addresses
     }
   }
-  function lineOf(id: number) {
-    const line = lines.get(id) ?? { gain: 0, lose: 0 }
-    lines.set(id, line)
+  function lineOf(name: string) {
+    const line = lines.get(name) ?? { gain: 0, lose: 0 }
+    lines.set(name, line)
     return line
   }
   return {
@@ -165,9 +167,9 @@ function createTally(offerings: readonly ProductOffering[]) {
     },
     result: () => ({
       ...totals,
-      lines: offerings.flatMap(({ id, name }) => {
-        const line = lines.get(id)
-        return line ? [{ id, name, ...line }] : []
+      lines: [...new Set(offerings.map(({ name }) => name))].flatMap(name => {
+        const line = lines.get(name)
+        return line ? [{ name, ...line }] : []
       }),
       technologies: (['fibre', 'dsl'] as const).map(technology => ({
         technology,

@@ -10,17 +10,16 @@ import { differenceOf, type Offer } from './offer.ts'
 /** So many of each kind are named; all are counted. */
 const mostExamples = 20
 
-export type TouchedBy = {
-  readonly client: ClientBase
+type Comparing = {
   readonly offersAt: (places: readonly Place[], side: 'before' | 'after') => Promise<readonly Offer[]>
-  readonly nameOf: (lineId: number) => string
+  readonly namesOf: (lineIds: readonly number[]) => readonly string[]
 }
 
 /** Open things at addresses where something changes, of each kind. */
 export async function touchedBy(
   database: Database,
   uses: readonly AddressUse[],
-  by: Omit<TouchedBy, 'client'>,
+  by: Comparing,
 ): Promise<Touched[]> {
   const touched: Touched[] = []
   for (const { kind, inUse } of uses) {
@@ -34,7 +33,7 @@ export async function touchedBy(
 async function addTouched(
   found: Touched,
   some: readonly AddressInUse[],
-  { offersAt, nameOf }: Omit<TouchedBy, 'client'>,
+  { offersAt, namesOf }: Comparing,
 ): Promise<void> {
   const placed = some.flatMap(each => {
     const place = parsePlace(each.zipCode, each.houseNumber, each.houseNumberSuffix)
@@ -54,8 +53,8 @@ async function addTouched(
       label: each.label,
       path: each.path,
       address: `${formatPostcode(place.zipCode)} ${place.houseNumber} ${place.suffix}`.trim(),
-      lost: lost.map(nameOf),
-      gained: gained.map(nameOf),
+      lost: [...namesOf(lost)],
+      gained: [...namesOf(gained)],
     })
   }
 }
