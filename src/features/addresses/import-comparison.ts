@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
 
 /** What would change once an imported file is live, counted over the address register. */
 
@@ -26,6 +27,23 @@ export const Touched = z.object({
 })
 export type Touched = z.infer<typeof Touched>
 
+const Word = z.object({
+  availability: z.enum(fibreAvailabilities),
+  maxDownloadMbs: z.int(),
+  maxUploadMbs: z.int(),
+})
+
+/** A correction of which the file says the same, or something else than the live one did; null: the file says nothing of it. */
+export const CorrectionTold = z.object({
+  id: z.string(),
+  place: z.string(),
+  technology: z.enum(['fibre', 'dsl']),
+  isSame: z.boolean(),
+  corrected: z.nullable(Word),
+  file: z.nullable(Word),
+})
+export type CorrectionTold = z.infer<typeof CorrectionTold>
+
 export const ImportComparison = z.object({
   /** The import that was live; null while there was none. */
   against: z.nullable(z.int()),
@@ -46,6 +64,7 @@ export const ImportComparison = z.object({
   /** Of a file of addresses. */
   register: z.nullable(z.object({ added: z.int(), gone: z.int(), renamed: z.int() })),
   touched: z.array(Touched),
+  corrections: z.array(CorrectionTold),
 })
 export type ImportComparison = z.infer<typeof ImportComparison>
 

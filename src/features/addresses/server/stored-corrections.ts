@@ -80,6 +80,14 @@ export type CorrectionFilter = {
 const stands = (day: string) =>
   and(isNull(corrections.endedAt), or(isNull(corrections.endsOn), sql`${corrections.endsOn} >= ${day}`))
 
+/** All corrections that stand or will, for what an import says of them. @param day in the Netherlands */
+export async function standingCorrections(
+  database: Queryable,
+  day: string,
+): Promise<readonly StoredCorrection[]> {
+  return (await database.select().from(corrections).where(stands(day))).map(correctionOf)
+}
+
 /** Corrections, the newest first. @param after the id of the last one of the page before */
 export async function correctionsPage(
   database: Queryable,

@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
+import { deskPaths } from '../../../api/desk-paths.ts'
 import { deskMoment } from '../../../common/desk-moments.ts'
 import { Card } from '../../../ui/desk/card.tsx'
 import { type RowColumn, RowTable } from '../../../ui/desk/row-table.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import {
+  type CorrectionTold,
   type ImportComparison,
   losesMuch,
   type Touched,
   type TouchedExample,
 } from '../../addresses/import-comparison.ts'
 import { comparisonTexts, technologyNames } from '../../addresses/texts-imports.ts'
+import { availabilityNames } from '../texts-desk.ts'
 import { importPageTexts as texts } from '../texts-imports.ts'
 import styles from './imports.module.css'
 
@@ -94,6 +97,7 @@ export function Comparison({ comparison }: { comparison: ImportComparison }) {
         )}
         <Sizes comparison={comparison} />
       </Card>
+      {comparison.corrections.length > 0 && <CorrectionsCard corrections={comparison.corrections} />}
       <TouchedCard touched={comparison.touched} />
     </>
   )
@@ -125,6 +129,46 @@ const Sizes = ({ comparison: { addresses, rows } }: { comparison: ImportComparis
       <dd>{number(rows.after)}</dd>
     </div>
   </dl>
+)
+
+function wordOf(technology: CorrectionTold['technology'], word: CorrectionTold['file']): string {
+  if (word === null) return texts.saysNothing
+  const { availability, maxDownloadMbs, maxUploadMbs } = word
+  return `${technologyNames[technology]}: ${availabilityNames[availability].toLowerCase()}, ${maxDownloadMbs}/${maxUploadMbs}`
+}
+
+const correctionColumns: readonly RowColumn<CorrectionTold>[] = [
+  {
+    key: 'place',
+    header: texts.place,
+    place: 'title',
+    cell: ({ id, place }) => <Link to={deskPaths.coverageCorrection(id)}>{place}</Link>,
+  },
+  {
+    key: 'corrected',
+    header: texts.correctedTo,
+    place: 'detail',
+    cell: ({ technology, corrected }) => wordOf(technology, corrected),
+  },
+  {
+    key: 'file',
+    header: texts.fileSays,
+    place: 'detail',
+    cell: ({ technology, isSame, file }) => (isSame ? texts.sameNow : wordOf(technology, file)),
+  },
+]
+
+/** Corrections of which the file says the same, or something else than before. */
+const CorrectionsCard = ({ corrections }: { corrections: readonly CorrectionTold[] }) => (
+  <Card title={texts.corrections}>
+    <p className={styles.note}>{texts.correctionsIntro}</p>
+    <RowTable
+      caption={texts.corrections}
+      columns={correctionColumns}
+      rows={corrections}
+      rowKey={({ id }) => id}
+    />
+  </Card>
 )
 
 const exampleColumns: readonly RowColumn<TouchedExample>[] = [

@@ -166,6 +166,32 @@ describe('a file of coverage', () => {
     expect(await rowsOf(shop, `select from pg_class where relname = 'coverage_import_${second}'`)).toEqual([])
   })
 
+  test('names the corrections of which it says the same or something else, and leaves them standing', async () => {
+    const correct = (zip: string, number: number, most: number) =>
+      rowsOf(
+        shop,
+        `insert into coverage_corrections (id, zip_code, number_from, number_to, technology, availability, max_download_mbs,
+           max_upload_mbs, delivery_weeks_from, delivery_weeks_to, one_time_in_cents, starts_on, source, reason)
+         values (gen_random_uuid(), $1, $2, $2, 'fibre', 'on-net', $3, $3, 1, 3, null, current_date - 1, 'gebeld', 'test')`,
+        [zip, number, most],
+      )
+    await correct('1017XN', 42, 100)
+    const same = await read(await ready(slower))
+    expect(same.comparison).toMatchObject({
+      corrections: [{ place: '1017 XN 42', technology: 'fibre', isSame: true }],
+      touched: [],
+    })
+    await rowsOf(shop, 'update coverage_corrections set max_download_mbs = 2000')
+    const other = await read(await ready(slower))
+    expect(other.comparison?.corrections).toMatchObject([
+      { isSame: false, corrected: { maxDownloadMbs: 2000 }, file: { maxDownloadMbs: 100 } },
+    ])
+    // A file that says what the live one says tells nothing of what was corrected.
+    expect((await read(await ready(shipped))).comparison?.corrections).toEqual([])
+    expect(await rowsOf(shop, 'select from coverage_corrections where ended_at is null')).toHaveLength(1)
+    await rowsOf(shop, 'delete from coverage_corrections')
+  })
+
   test('a plan is withdrawn, and a far moment refused at its field', async () => {
     const id = await ready(shipped)
     const far = new Date(Date.now() + 800 * 86_400_000).toISOString()

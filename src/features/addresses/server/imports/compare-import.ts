@@ -1,13 +1,17 @@
 import type { ClientBase } from 'pg'
+import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { Database } from '../../../../platform/database/pool.ts'
 import { transaction } from '../../../../platform/database/pool.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import type { Catalogue } from '../../../catalogue/server/catalogue.ts'
+import { coversPlace } from '../../corrected-place.ts'
+import type { CoverageCorrection, CoverageRow } from '../../coverage.ts'
 import { importEvents } from '../../events.ts'
 import type { ImportComparison } from '../../import-comparison.ts'
 import type { AddressUse } from '../addresses-in-use.ts'
-import type { CoverageRow } from '../coverage-table.ts'
 import type { Place } from '../find-address.ts'
+import { standingCorrections } from '../stored-corrections.ts'
+import { correctionsTold } from './corrections-told.ts'
 import { countSets, type Sides } from './count-sets.ts'
 import { workOnImport } from './import-lock.ts'
 import { differenceOf, noOffer, type Offer, offerOf } from './offer.ts'
@@ -64,15 +68,28 @@ async function compare(
   const offerings = await catalogue.offerings('internet')
   const live = await liveImport(database, kind)
   const next = tableOf(kind, id)
-  const tally = createTally(offerings)
+  const day = dayInTheNetherlands(new Date())
+  const tally = createTally(offerings, day)
   const register = kind === 'addresses' ? await compareRegister(client, next) : null
   if (register) {
     await tally.add(client, goneAddresses, { before: 'coverage', after: null })
     await tally.add(client, addedAddresses, { before: null, after: 'coverage' })
     await client.query(`drop table ${goneAddresses}, ${addedAddresses}`)
   } else await tally.add(client, 'addresses', { before: 'coverage', after: next })
-  const offersAt =
-    kind === 'addresses' ? offersInRegister(client, offerings, next) : offersByRows(client, offerings, next)
+  const corrections = await standingCorrections(database, day)
+  const correctionsAt = correctionsByPlace(corrections)
+  const offersIn = async (table: string, places: readonly Place[]) => {
+    const rows = await rowsAt(client, table, places)
+    return places.map((place, nth) =>
+      offerOf(offerings, { rows: rows[nth] ?? [], corrections: correctionsAt(place) }, day),
+    )
+  }
+  const offersAt = async (places: readonly Place[], side: 'before' | 'after') => {
+    if (kind === 'coverage') return offersIn(side === 'before' ? kind : next, places)
+    // Nothing is offered at what is no address.
+    const there = await registeredAmong(client, side === 'before' ? kind : next, places)
+    return (await offersIn('coverage', places)).map((offer, nth) => (there[nth] ? offer : noOffer))
+  }
   return {
     against: live?.id ?? null,
     at: new Date().toISOString(),
@@ -80,6 +97,7 @@ async function compare(
     rows: { before: await countOf(client, kind), after: rowCount },
     ...tally.result(),
     register,
+    corrections: kind === 'coverage' ? await correctionsTold(client, corrections, next, day) : [],
     touched: await touchedBy(database, uses, { offersAt, namesOf: ids => namesIn(offerings, ids) }),
   }
 }
@@ -123,7 +141,7 @@ async function compareRegister(client: ClientBase, next: string): Promise<Import
 }
 
 /** Counts addresses by what changes for them. */
-function createTally(offerings: readonly ProductOffering[]) {
+function createTally(offerings: readonly ProductOffering[], day: string) {
   const totals = { gaining: 0, losing: 0, otherTerms: 0 }
   const lines = new Map<string, { gain: number; lose: number }>()
   const technologies = {
@@ -134,7 +152,7 @@ function createTally(offerings: readonly ProductOffering[]) {
   /** Asked once for each distinct set of rows. */
   function offer(rows: readonly CoverageRow[]): Offer {
     const key = JSON.stringify(rows)
-    const found = known.get(key) ?? offerOf(offerings, rows)
+    const found = known.get(key) ?? offerOf(offerings, { rows, corrections: [] }, day)
     if (known.size < 100_000) known.set(key, found)
     return found
   }
@@ -186,19 +204,9 @@ function changeOf(before: number, after: number): 'gain' | 'lose' | 'faster' | '
   return after > before ? 'faster' : 'slower'
 }
 
-/** Offers at some places by what is live, and by the file. */
-const offersByRows =
-  (client: ClientBase, offerings: readonly ProductOffering[], next: string) =>
-  async (places: readonly Place[], side: 'before' | 'after'): Promise<readonly Offer[]> =>
-    (await rowsAt(client, side === 'before' ? 'coverage' : next, places)).map(rows =>
-      offerOf(offerings, rows),
-    )
-
-/** The same of a register: nothing is offered at what is no address. */
-const offersInRegister =
-  (client: ClientBase, offerings: readonly ProductOffering[], next: string) =>
-  async (places: readonly Place[], side: 'before' | 'after'): Promise<readonly Offer[]> => {
-    const there = await registeredAmong(client, side === 'before' ? 'addresses' : next, places)
-    const offers = await offersByRows(client, offerings, next)(places, 'before')
-    return offers.map((offer, nth) => (there[nth] ? offer : noOffer))
-  }
+/** The corrections that cover a place. */
+function correctionsByPlace(all: readonly CoverageCorrection[]) {
+  const byZipCode = Map.groupBy(all, ({ zipCode }) => zipCode)
+  return (place: Place): readonly CoverageCorrection[] =>
+    (byZipCode.get(place.zipCode) ?? []).filter(correction => coversPlace(correction, place))
+}

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { CoverageRow } from '../coverage-table.ts'
+import type { CoverageRow } from '../../coverage.ts'
 
 /*
  * Addresses by the set of rows that hold for them in two tables of coverage. What a row says without its place is a content; addresses
@@ -127,7 +127,8 @@ async function readContents(client: ClientBase): Promise<ReadonlyMap<number, Cov
     `select id, technology, availability, max_download_mbs as "maxDownloadMbs", max_upload_mbs as "maxUploadMbs",
        delivery_weeks_from as "weeksFrom", delivery_weeks_to as "weeksTo", nullif(one_time, -1) as "oneTimeInCents",
        postcode_count as "postcodeCount", case when is_any_number then null else 1 end as "houseNumber",
-       case when is_any_suffix then null else '' end as suffix from import_contents`,
+       case when is_any_suffix then null else '' end as suffix,
+       '' as "networkOwner", '' as "zipCodeFrom", '' as "zipCodeTo" from import_contents`,
   )
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

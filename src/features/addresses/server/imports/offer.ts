@@ -1,7 +1,7 @@
 import type { ProductOffering } from '../../../catalogue/product.ts'
+import type { SaidOfPlace } from '../../coverage.ts'
 import { promiseOfLine } from '../../line-promise.ts'
-import type { CoverageRow } from '../coverage-table.ts'
-import { linesFor, qualificationFrom } from '../qualification.ts'
+import { linesIn, qualificationFrom, verdictsFor } from '../qualification.ts'
 
 /** Lines that can be had at an address, for comparing two files. */
 export type Offer = {
@@ -18,12 +18,12 @@ export const noOffer: Offer = { reach: new Map(), speeds: { fibre: 0, dsl: 0 }, 
 
 const reaches = { now: 2, 'by-quote': 1 } as const
 
-/** The offer that rows make, by the rules that the shop sells by. */
-export function offerOf(offerings: readonly ProductOffering[], rows: readonly CoverageRow[]): Offer {
-  const qualification = qualificationFrom(rows)
+/** The offer that is made of what is said, by the rules that the shop sells by. @param day on which it counts */
+export function offerOf(offerings: readonly ProductOffering[], said: SaidOfPlace, day: string): Offer {
+  const qualification = qualificationFrom(said, day)
   const reach = new Map<number, 1 | 2>()
   const terms = new Set<string>()
-  for (const line of linesFor(offerings, qualification)) {
+  for (const line of linesIn(verdictsFor(offerings, qualification))) {
     const { obtainable, weeks, constructionInCents } = promiseOfLine(line)
     if (obtainable === 'no') continue
     reach.set(line.id, reaches[obtainable])

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg'
 import { formatPostcode } from '../../../../common/checks/postcode.ts'
 import type { Database } from '../../../../platform/database/pool.ts'
+import type { CoverageRow } from '../../coverage.ts'
 import type { Touched, TouchedExample } from '../../import-comparison.ts'
 import type { AddressInUse, AddressUse } from '../addresses-in-use.ts'
-import type { CoverageRow } from '../coverage-table.ts'
 import { type Place, parsePlace } from '../find-address.ts'
 import { differenceOf, type Offer } from './offer.ts'
 
@@ -79,7 +79,8 @@ export async function rowsAt(
   const { rows } = await client.query<CoverageRow & { nth: number }>(
     `select nth::integer, technology, availability, max_download_mbs as "maxDownloadMbs", max_upload_mbs as "maxUploadMbs",
        delivery_weeks_from as "weeksFrom", delivery_weeks_to as "weeksTo", one_time_in_cents as "oneTimeInCents",
-       upper(postcodes) - lower(postcodes) as "postcodeCount", house_number as "houseNumber", suffix
+       upper(postcodes) - lower(postcodes) as "postcodeCount", house_number as "houseNumber", suffix,
+       network_owner as "networkOwner", zip_code_from as "zipCodeFrom", zip_code_to as "zipCodeTo"
      from unnest($1::text[], $2::integer[], $3::text[]) with ordinality as place (zip, number, addition, nth)
      join lateral (
        select * from ${table} where zip_code_from = zip::char(6) and zip_code_to = zip::char(6)
