@@ -22,7 +22,7 @@ import { addressUses } from '../server/address-uses.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 /**
- * Runs an import as a program: `npm run import:<kind> FILE`. The file is received, compared with what is live, which is told, and made
+ * Runs an import as a program: `npm run import:coverage FILE`. The file is received, compared with what is live, which is told, and made
  * live, unless `--wait` leaves that to the desk. Exit code 1 where nothing was imported.
  */
 export async function runImport(kind: ImportKind): Promise<void> {

@@ -34,7 +34,7 @@ const Word = z.object({
 })
 
 /** A correction of which the file says the same, or something else than the live one did; null: the file says nothing of it. */
-export const CorrectionTold = z.object({
+export const ComparedCorrection = z.object({
   id: z.string(),
   place: z.string(),
   technology: z.enum(['fibre', 'dsl']),
@@ -42,7 +42,7 @@ export const CorrectionTold = z.object({
   corrected: z.nullable(Word),
   file: z.nullable(Word),
 })
-export type CorrectionTold = z.infer<typeof CorrectionTold>
+export type ComparedCorrection = z.infer<typeof ComparedCorrection>
 
 export const ImportComparison = z.object({
   /** The import that was live; null while there was none. */
@@ -64,7 +64,7 @@ export const ImportComparison = z.object({
   /** Of a file of addresses. */
   register: z.nullable(z.object({ added: z.int(), gone: z.int(), renamed: z.int() })),
   touched: z.array(Touched),
-  corrections: z.array(CorrectionTold),
+  corrections: z.array(ComparedCorrection),
 })
 export type ImportComparison = z.infer<typeof ImportComparison>
 

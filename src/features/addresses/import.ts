@@ -1,4 +1,4 @@
-/** What a file fills: what can be delivered where, or the addresses that there are. */
+/** The table that a file fills: coverage, or the address register. */
 export const importKinds = ['coverage', 'addresses'] as const
 export type ImportKind = (typeof importKinds)[number]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What can be wrong with an imported file or a row of it; the sentences are in `texts-imports.ts`. */
+/** Problems of an imported file or a row of it; the sentences are in `texts-imports.ts`. */
 export const rowProblemCodes = [
   'not-gzip',
   'broken-gzip',
@@ -70,4 +70,4 @@ export const rowProblem = (
 })
 
 /** More wrong rows are counted and not kept: a file of the wrong kind would fill the memory with them. */
-export const keptBadRows = 1_000
+export const mostBadRows = 1_000

@@ -81,7 +81,7 @@ const stands = (day: string) =>
   and(isNull(corrections.endedAt), or(isNull(corrections.endsOn), sql`${corrections.endsOn} >= ${day}`))
 
 /** All corrections that stand or will, for what an import says of them. @param day in the Netherlands */
-export async function standingCorrections(
+export async function validCorrections(
   database: Queryable,
   day: string,
 ): Promise<readonly StoredCorrection[]> {

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/desk/card.tsx'
 import { type RowColumn, RowTable } from '../../../ui/desk/row-table.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import {
-  type CorrectionTold,
+  type ComparedCorrection,
   type ImportComparison,
   losesMuch,
   type Touched,
@@ -131,13 +131,13 @@ const Sizes = ({ comparison: { addresses, rows } }: { comparison: ImportComparis
   </dl>
 )
 
-function wordOf(technology: CorrectionTold['technology'], word: CorrectionTold['file']): string {
+function wordOf(technology: ComparedCorrection['technology'], word: ComparedCorrection['file']): string {
   if (word === null) return texts.saysNothing
   const { availability, maxDownloadMbs, maxUploadMbs } = word
   return `${technologyNames[technology]}: ${availabilityNames[availability].toLowerCase()}, ${maxDownloadMbs}/${maxUploadMbs}`
 }
 
-const correctionColumns: readonly RowColumn<CorrectionTold>[] = [
+const correctionColumns: readonly RowColumn<ComparedCorrection>[] = [
   {
     key: 'place',
     header: texts.place,
@@ -159,7 +159,7 @@ const correctionColumns: readonly RowColumn<CorrectionTold>[] = [
 ]
 
 /** Corrections of which the file says the same, or something else than before. */
-const CorrectionsCard = ({ corrections }: { corrections: readonly CorrectionTold[] }) => (
+const CorrectionsCard = ({ corrections }: { corrections: readonly ComparedCorrection[] }) => (
   <Card title={texts.corrections}>
     <p className={styles.note}>{texts.correctionsIntro}</p>
     <RowTable

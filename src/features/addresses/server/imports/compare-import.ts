@@ -10,8 +10,8 @@ import { importEvents } from '../../events.ts'
 import type { ImportComparison } from '../../import-comparison.ts'
 import type { AddressUse } from '../addresses-in-use.ts'
 import type { Place } from '../find-address.ts'
-import { standingCorrections } from '../stored-corrections.ts'
-import { correctionsTold } from './corrections-told.ts'
+import { validCorrections } from '../stored-corrections.ts'
+import { compareCorrections } from './compare-corrections.ts'
 import { countSets, type Sides } from './count-sets.ts'
 import { workOnImport } from './import-lock.ts'
 import { differenceOf, noOffer, type Offer, offerOf } from './offer.ts'
@@ -76,7 +76,7 @@ async function compare(
     await tally.add(client, addedAddresses, { before: null, after: 'coverage' })
     await client.query(`drop table ${goneAddresses}, ${addedAddresses}`)
   } else await tally.add(client, 'addresses', { before: 'coverage', after: next })
-  const corrections = await standingCorrections(database, day)
+  const corrections = await validCorrections(database, day)
   const correctionsAt = correctionsByPlace(corrections)
   const offersIn = async (table: string, places: readonly Place[]) => {
     const rows = await rowsAt(client, table, places)
@@ -97,7 +97,7 @@ async function compare(
     rows: { before: await countOf(client, kind), after: rowCount },
     ...tally.result(),
     register,
-    corrections: kind === 'coverage' ? await correctionsTold(client, corrections, next, day) : [],
+    corrections: kind === 'coverage' ? await compareCorrections(client, corrections, next, day) : [],
     touched: await touchedBy(database, uses, { offersAt, namesOf: ids => namesIn(offerings, ids) }),
   }
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { hasSqlState } from '../../../../platform/database/failures.ts'
-import { type BadRow, keptBadRows, rowProblem } from '../../row-problem.ts'
+import { type BadRow, mostBadRows, rowProblem } from '../../row-problem.ts'
 import { csvRows } from './csv-rows.ts'
 import { type FileFormat, isRow, type Value } from './file-format.ts'
 import { addIndexes, indexesOf } from './table-names.ts'
@@ -56,7 +56,7 @@ function badRowList() {
   return {
     add(bad: BadRow) {
       count++
-      if (kept.length < keptBadRows) kept.push(bad)
+      if (kept.length < mostBadRows) kept.push(bad)
     },
     addUnkept: (more: number) => {
       count += more
@@ -146,7 +146,7 @@ async function findDuplicates(
     `select line_number as line, first, count(*) over () as total
      from (select line_number, min(line_number) over (partition by ${uniqueOver.join(', ')}) as first
            from ${staging}) as numbered
-     where line_number > first order by line_number limit ${keptBadRows}`,
+     where line_number > first order by line_number limit ${mostBadRows}`,
   )
   for (const { line, first } of rows) bad.add({ line, ...rowProblem(duplicate, { limit: first }) })
   bad.addUnkept(Number(rows[0]?.total ?? 0) - rows.length)

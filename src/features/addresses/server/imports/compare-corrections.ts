@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg'
 import { formatPostcode } from '../../../../common/checks/postcode.ts'
 import { type CorrectedPlace, coversPlace, numbersInWords } from '../../corrected-place.ts'
 import { type CoverageCorrection, decidedBy, type Said } from '../../coverage.ts'
-import type { CorrectionTold } from '../../import-comparison.ts'
+import type { ComparedCorrection } from '../../import-comparison.ts'
 import { type Place, parsePlace } from '../find-address.ts'
 import { rowsAt } from './touched.ts'
 
 /** So many are named. */
-const mostTold = 100
+const mostNamed = 100
 /** A correction of a postcode is held against so many of its addresses at most. */
 const mostAddresses = 200
 
@@ -15,15 +15,15 @@ const mostAddresses = 200
  * The corrections of which a file now says the same, which can be dropped then, or something else than the live one did. Where it says
  * what the live one says, which was corrected, there is nothing to tell.
  */
-export async function correctionsTold(
+export async function compareCorrections(
   client: ClientBase,
   corrections: readonly CoverageCorrection[],
   next: string,
   day: string,
-): Promise<CorrectionTold[]> {
-  const told: CorrectionTold[] = []
+): Promise<ComparedCorrection[]> {
+  const found: ComparedCorrection[] = []
   for (const correction of corrections) {
-    if (told.length >= mostTold) break
+    if (found.length >= mostNamed) break
     const places = await placesOf(client, correction)
     const said = async (table: string) =>
       (await rowsAt(client, table, places)).map(rows => {
@@ -34,7 +34,7 @@ export async function correctionsTold(
     const isSame = after.every(word => word !== null && isAlike(word, correction))
     const nth = after.findIndex((word, at) => !isBothAlike(word, before[at] ?? null))
     if (isSame || nth >= 0)
-      told.push({
+      found.push({
         id: correction.id,
         place: `${formatPostcode(correction.zipCode)} ${numbersInWords(correction)}`.trim(),
         technology: correction.technology,
@@ -43,7 +43,7 @@ export async function correctionsTold(
         file: wordOf(after[nth] ?? null),
       })
   }
-  return told
+  return found
 }
 
 const isBothAlike = (one: Said | null, other: Said | null): boolean =>
@@ -57,7 +57,7 @@ const isAlike = (one: Said, other: Said): boolean =>
   one.weeksTo === other.weeksTo &&
   one.oneTimeInCents === other.oneTimeInCents
 
-const wordOf = (said: Said | null): CorrectionTold['file'] =>
+const wordOf = (said: Said | null): ComparedCorrection['file'] =>
   said && {
     availability: said.availability,
     maxDownloadMbs: said.maxDownloadMbs,
