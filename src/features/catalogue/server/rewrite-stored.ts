@@ -62,7 +62,7 @@ async function rewriteOne(
   return isSame ? 'rewritten' : 'refused'
 }
 
-/** What was written anew is not written a second time, by which it would lose a little. */
+/** Bytes to store: a picture that was written anew is not written a second time, by which it would lose a little. */
 const ofSent = (state: StoredPicture['state'], bytes: Buffer) => (state === 'as-sent' ? { bytes } : {})
 
 /** A picture that takes too much is none of a device; whatever else went wrong may go right another time. */

@@ -2,9 +2,9 @@ import blog from '../../../../content/site/blog.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
 import { pageServices } from '../../../ui/navigation/page-context.ts'
 import { brandInAll } from '../../page-frame/components/brand-texts.ts'
-import { siteWords } from '../site-words.ts'
 import type { Route } from './+types/blog-rss.ts'
 import { posts } from './content/page-cards.server.ts'
+import { siteWords } from './site-words.ts'
 import { element, escapeXml, textAnswer } from './xml.ts'
 
 /** /blog/rss.xml: the posts of the blog, newest first (RSS 2.0). */

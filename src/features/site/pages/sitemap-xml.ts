@@ -1,7 +1,7 @@
 import { pageServices } from '../../../ui/navigation/page-context.ts'
-import { siteWords } from '../site-words.ts'
 import type { Route } from './+types/sitemap-xml.ts'
 import { sitePages } from './content/site-pages.server.ts'
+import { siteWords } from './site-words.ts'
 import { element, textAnswer } from './xml.ts'
 
 /** /sitemap.xml: every page that search engines may know, with the day its text last changed. */

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../site-words.ts'
+import type { SiteWords } from '../site-words.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import { type ContentPage, contentPages } from './registry.server.ts'
 

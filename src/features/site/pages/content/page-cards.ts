@@ -1,5 +1,5 @@
 import type { PictureName } from '../../../page-frame/picture-names.ts'
-import { inWords, type SiteWords } from '../../site-words.ts'
+import { inWords, type SiteWords } from '../site-words.ts'
 import type { ContentPage } from './registry.server.ts'
 
 /** A page as another page shows it: its name, what it is about, and where it stands. */

@@ -4,7 +4,7 @@ import privacy from '../../../../../content/site/privacy.json' with { type: 'jso
 import terms from '../../../../../content/site/terms.json' with { type: 'json' }
 import { paths } from '../../../../api/paths.ts'
 import { tariffListIds } from '../../../catalogue/tariffs.ts'
-import { inWords, type SiteWords } from '../../site-words.ts'
+import { inWords, type SiteWords } from '../site-words.ts'
 import { longTariffsPath } from '../tariffs/tariff-names.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import { contentPages } from './registry.server.ts'

@@ -1,7 +1,7 @@
-import type { SiteWords } from '../../site-words.ts'
 import { shownTestimonials, type Testimonial, type Testimonials, testimonials } from '../../testimonials.ts'
 import { pageCard } from '../content/page-cards.ts'
 import { contentPages } from '../content/registry.server.ts'
+import type { SiteWords } from '../site-words.ts'
 
 /** Testimonials as a page shows them. */
 export type PageTestimonials = Omit<Testimonials, 'items' | 'about'> & { readonly items: readonly Item[] }

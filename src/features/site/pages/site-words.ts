@@ -1,9 +1,9 @@
-import type { PageServices } from '../../api/page-services.ts'
-import type { Brand } from '../../common/brand.ts'
-import { withFactsInAll } from '../../common/facts-in-texts.ts'
-import { type SoldFacts, soldFacts } from '../carts/sold-facts.ts'
-import { type ProductOffering, productTypes } from '../catalogue/product.ts'
-import { brandInAll } from '../page-frame/components/brand-texts.ts'
+import type { PageServices } from '../../../api/page-services.ts'
+import type { Brand } from '../../../common/brand.ts'
+import { withFactsInAll } from '../../../common/facts-in-texts.ts'
+import { type SoldFacts, soldFacts } from '../../carts/sold-facts.ts'
+import { type ProductOffering, productTypes } from '../../catalogue/product.ts'
+import { brandInAll } from '../../page-frame/components/brand-texts.ts'
 
 /** Values for the places of a text: who we are, and what we sell. */
 export type SiteWords = { readonly brand: Brand; readonly facts: SoldFacts }
