@@ -66,6 +66,25 @@ test('plans only once every warning is ticked, and goes to the first that is not
   expect(sent).toEqual([{ version: 3, confirmed: [odd, alone].map(problemText) }])
 })
 
+test('has many warnings read as a list and confirmed at once', async () => {
+  const warned = Array.from({ length: 13 }, (_, place) => ({ ...odd, id: place + 1 }))
+  const { sent } = open({ warned })
+  for (const problem of warned) expect(screen.getByText(problemText(problem))).toBeTruthy()
+  await userEvent.click(launch())
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Ik las deze 13 waarschuwingen/ }))
+  await userEvent.click(launch())
+  await vi.waitFor(() => expect(sent).toEqual([{ version: 3, confirmed: warned.map(problemText) }]))
+})
+
+test('says when a promotion ends', () => {
+  open({
+    revision: { ...draft, startsAt: '2026-12-31T23:00:00.000Z', endsAt: '2027-01-31T23:00:00.000Z' },
+    warned: [],
+  })
+  expect(screen.getByText(/^Op ma 1 feb 2027.* wordt alles vanzelf weer zoals het was/)).toBeTruthy()
+})
+
 test('says when it goes live', () => {
   open({ revision: { ...draft, startsAt: '2026-12-31T23:00:00.000Z' }, warned: [] })
   expect(screen.getByText(/gaat in op vr 1 jan 2027/)).toBeTruthy()

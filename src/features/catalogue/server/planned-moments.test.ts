@@ -2,11 +2,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { transaction } from '../../../platform/database/pool.ts'
+import { isSameOffering } from '../attributes.ts'
+import { problemAt } from '../catalogue-problems.ts'
 import { catalogueDeskCalls as calls } from '../contract-desk.ts'
 import { problemText } from '../revision-words.ts'
 import { catalogueRuleTexts, revisionRefusals } from '../texts-desk.ts'
 import { catalogueWarningTexts } from '../texts-warnings.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import type { Warner } from './others-warnings.ts'
+import { checkRevision } from './plan-revision.ts'
 import { selectState } from './stored-catalogue.ts'
 import { catalogueDeskOf, forgetRevisions } from './testing-desk.ts'
 
@@ -93,6 +97,21 @@ describe('planning', () => {
     ])
     expect(await desk.plan(id, [])).toEqual({ status: 409, body: { message: revisionRefusals.confirm } })
     expect((await plan(id)).status).toBe(204)
+  })
+
+  test('asks what another feature warns of too, of what is sold without and with the changes', async () => {
+    const { database } = shop.testDatabase
+    const { offerings } = await selectState(database)
+    const sold = offerings.get(basic)
+    if (!sold) throw new Error(`Product ${basic} is not sold`)
+    const after = { ...sold, priceInCents: sold.priceInCents + 1 }
+    const change = { kind: 'offering', id: String(basic), before: sold, after } as const
+    const unreached: Warner = async (_, { was, becomes }) =>
+      isSameOffering(was.get(basic) ?? null, sold) && isSameOffering(becomes.get(basic) ?? null, after)
+        ? [problemAt(after, 'downloadSpeedMbs', 'Niemand krijgt dit')]
+        : []
+    const { warned } = await checkRevision(database, [change], null, { warners: [unreached] })
+    expect(warned).toEqual([{ ...problemAt(after, 'downloadSpeedMbs', 'Niemand krijgt dit'), since: null }])
   })
 
   test('of an import is refused alike, and nothing of it is stored', async () => {

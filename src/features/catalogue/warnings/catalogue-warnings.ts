@@ -141,11 +141,16 @@ const goneParts: Rule = change => {
   return isAlone ? [problemAt(offering, 'setupProduct.name', texts.othersHaveSetup)] : lost
 }
 
-/** A set-up or support that is called by another product, as that of a copy is. */
-const othersPart: Rule = ({ offering, becomes, was }) => {
+/** A set-up or support that is called by another product, as that of a copy is; not where it was so before. */
+const othersPart: Rule = ({ offering, before, was, becomes }) => {
+  const found = calledByOthers(offering, [...becomes.values(), ...was.values()])
+  return before ? newIn(found, calledByOthers(before, [...was.values()])) : found
+}
+
+function calledByOthers(offering: Offering, sold: readonly Offering[]): readonly CatalogueProblem[] {
   // That of a line is called by its speed.
   if (isLine(offering)) return []
-  const others = [...becomes.values(), ...was.values()].filter(
+  const others = sold.filter(
     other =>
       other.productType === offering.productType &&
       other.name.length > 3 &&
