@@ -159,9 +159,7 @@ export const correctionTexts = {
   touchedKinds: {
     order: 'Bestelling',
     quote: 'Prijsopgave',
-    fiber: 'Glasvezelaanvraag',
-    form: 'Formulier',
-    mail: 'E-mail',
+    'fibre-enquiry': 'Glasvezelaanvraag',
     cart: 'Bewaarde winkelwagen, nummer',
   } as Readonly<Record<string, string>>,
 } as const

@@ -10,11 +10,6 @@ const coverageColumns = `${said}, network_owner as "networkOwner", zip_code_from
   upper(postcodes) - lower(postcodes) as "postcodeCount", house_number as "houseNumber", suffix,
   null::jsonb as correction`
 
-/** Of a correction, beside what it says. */
-const correctionJson = `jsonb_build_object('id', id, 'zipCode', zip_code, 'numberFrom', number_from, 'numberTo', number_to,
-  'parity', parity, 'suffix', suffix, 'startsOn', starts_on, 'endsOn', ends_on, 'source', source, 'reason', reason,
-  'madeBy', made_by, 'madeAt', to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
-
 /**
  * Rows in two halves, one per index (0002-addresses.sql), and the corrections that cover the address
  * (0301-corrected-coverage.sql, `coversPlace`).
@@ -27,26 +22,43 @@ const coverage = (others = '') => `
   select ${coverageColumns}${others} from coverage
   where zip_code_from < zip_code_to and postcodes @> postcode_number($1)
   union all
-  select ${said}, null, null, null, null, null, null, ${correctionJson}${others} from coverage_corrections
+  select ${said}, null, null, null, null, null, null, to_jsonb(coverage_corrections)${others}
+  from coverage_corrections
   where zip_code = $1 and ended_at is null
     and (number_from is null or $2 between number_from and number_to)
     and (parity is null or (parity = 'even') = ($2 % 2 = 0)) and (suffix is null or suffix = $3)`
 
-type Correction = Omit<CoverageCorrection, keyof Omit<CoverageRow, 'suffix'>>
-/** A row of coverage, or what a correction says with the rest of it. */
-type SaidRow = CoverageRow & { readonly correction: Correction | null }
+/** A correction as its table has it. */
+type StoredJson = {
+  readonly id: string
+  readonly zip_code: string
+  readonly number_from: number | null
+  readonly number_to: number | null
+  readonly parity: 'even' | 'odd' | null
+  readonly suffix: string | null
+  readonly starts_on: string
+  readonly ends_on: string | null
+  readonly source: string
+  readonly reason: string
+  readonly made_by: string | null
+  readonly made_at: string
+}
+
+/** A row of coverage, or the offer of a correction with all of it. */
+type SaidRow = CoverageRow & { readonly correction: StoredJson | null }
 
 function sorted(found: readonly SaidRow[]): SaidOfPlace {
   const rows: CoverageRow[] = []
   const corrections: CoverageCorrection[] = []
   for (const row of found) {
-    if (row.correction) corrections.push({ ...saidBy(row), ...row.correction })
+    if (row.correction) corrections.push(correctionOf(row, row.correction))
     else rows.push(row)
   }
   return { rows, corrections }
 }
 
-const saidBy = (row: SaidRow) => ({
+const correctionOf = (row: SaidRow, stored: StoredJson): CoverageCorrection => ({
+  id: stored.id,
   technology: row.technology,
   availability: row.availability,
   maxDownloadMbs: row.maxDownloadMbs,
@@ -54,6 +66,17 @@ const saidBy = (row: SaidRow) => ({
   weeksFrom: row.weeksFrom,
   weeksTo: row.weeksTo,
   oneTimeInCents: row.oneTimeInCents,
+  zipCode: stored.zip_code,
+  numberFrom: stored.number_from,
+  numberTo: stored.number_to,
+  parity: stored.parity,
+  suffix: stored.suffix,
+  startsOn: stored.starts_on,
+  endsOn: stored.ends_on,
+  source: stored.source,
+  reason: stored.reason,
+  madeBy: stored.made_by,
+  madeAt: new Date(stored.made_at).toISOString(),
 })
 
 /** Everything that the networks and colleagues say of one address. */

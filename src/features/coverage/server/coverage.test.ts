@@ -198,7 +198,11 @@ describe('a correction', () => {
       [wide, false],
     ])
     expect(effect.cities).toEqual(['Amsterdam'])
-    expect(effect.touched).toMatchObject([{ kind: 'order', number }])
+    expect(effect.touched).toEqual([{ kind: 'order', number, name: '' }])
+    const all = await administrator.post(`${path}/correcties/proef`, { body })
+    expect(CorrectionEffect.parse(await all.json()).touched).toEqual([
+      { kind: 'order', number, name: expect.stringMatching(/./) },
+    ])
     const odd = await keeper.post(`${path}/correcties/proef`, {
       body: { ...body, numbers: '41 t/m 45 oneven' },
     })

@@ -5,6 +5,7 @@ import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { parsePlace } from '../../addresses/server/find-address.ts'
 import { addedPage, correctionById, correctionsPage } from '../../addresses/server/stored-corrections.ts'
+import { may } from '../../desk/staff-roles.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { coverageCalls as calls } from '../contract-desk.ts'
@@ -60,10 +61,14 @@ export async function coverageRoutes(app: FastifyInstance, { services }: { servi
     return { status: 200, body: correctionOut(found, await staffNames(database), today()) }
   })
 
-  serve(app, calls.tryCorrection, async ({ body }) => ({
-    status: 200,
-    body: await effectOf(database, body),
-  }))
+  serve(app, calls.tryCorrection, async ({ request, body }) => {
+    const effect = await effectOf(database, body)
+    // Who may read no case is told its number alone.
+    const touched = may(staffOf(request).role, 'cases.read')
+      ? effect.touched
+      : effect.touched.map(each => (each.number === null ? each : { ...each, name: '' }))
+    return { status: 200, body: { ...effect, touched } }
+  })
 
   serve(app, calls.addCorrection, async ({ request, body }) => {
     await addCorrection(database, staffOf(request).id, body)

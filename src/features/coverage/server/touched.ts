@@ -2,6 +2,7 @@ import { splitHouseNumber } from '../../../common/checks/house-number.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { CorrectedPlace } from '../../addresses/corrected-place.ts'
 import { coversPlace } from '../../addresses/corrected-place.ts'
+import type { CaseKind } from '../../cases/case-kinds.ts'
 import { cartAddressesAt } from '../../saved-carts/server/cart-addresses.ts'
 import { openCasesAt } from '../../work-list/server/open-cases-at.ts'
 import type { Touched } from '../coverage-schemas.ts'
@@ -21,9 +22,13 @@ export async function touchedBy(database: Queryable, place: CorrectedPlace): Pro
 const cases: Source = async (database, place) => {
   const open = await openCasesAt(database, place.zipCode)
   return open
-    .filter(({ numbers }) => numbers.some(number => covers(place, number)))
+    .filter(({ kind, numbers }) => isDelivered(kind) && numbers.some(number => covers(place, number)))
     .map(({ kind, number, name }) => ({ kind, number, name }))
 }
+
+/** Other kinds ask for nothing to be delivered. */
+const isDelivered = (kind: CaseKind): boolean =>
+  kind === 'order' || kind === 'quote' || kind === 'fibre-enquiry'
 
 const carts: Source = async (database, place) => {
   const kept = await cartAddressesAt(database, place.zipCode)

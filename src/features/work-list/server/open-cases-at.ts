@@ -1,10 +1,11 @@
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import type { CaseKind } from '../../cases/case-kinds.ts'
 import { caseKeys, workList } from './tables.ts'
 
 /** An open case with the house numbers of its addresses in a postcode, additions behind them: `42a`. */
 export type CaseAtPostcode = {
-  readonly kind: string
+  readonly kind: CaseKind
   readonly number: string
   /** Of the organisation, or the person where there is none. */
   readonly name: string
