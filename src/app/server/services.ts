@@ -7,6 +7,7 @@ import {
 } from '../../features/addresses/server/check-address.ts'
 import { registeredStreetAt } from '../../features/addresses/server/find-address.ts'
 import { withAddedAddresses } from '../../features/addresses/server/imported-register.ts'
+import { nobodyReached, reachOfLines } from '../../features/addresses/server/reach/reach-of-lines.ts'
 import { credentialHash } from '../../features/api-clients/server/api-keys.ts'
 import { createCallLimit } from '../../features/api-clients/server/call-limit.ts'
 import { createUsage, type Usage } from '../../features/api-clients/server/usage.ts'
@@ -212,6 +213,8 @@ export function createServices(parts: AppContext): Services {
       needsApproval: config.catalogueApproval,
       previewKey,
       reach: { savedCarts: savedCartsWith, sentQuotes: openVersionsWith },
+      countReach: reachOfLines,
+      warners: [nobodyReached],
     },
     incomingMails: {
       receiver: {

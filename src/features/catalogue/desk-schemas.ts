@@ -115,6 +115,22 @@ const Conflict = z.object({
 })
 
 /** A revision whole: what it changes, what stands in its way, and what it means for what is under way. */
+/** How many addresses can get a line: right away, or after a quote. */
+const AddressReach = z.object({
+  id: Id,
+  now: z.int(),
+  byQuote: z.int(),
+  /** The fastest in Mbit/s that any address can get of its technology; null where none can get any. */
+  fastest: z.nullable(z.object({ downloadMbs: z.int(), uploadMbs: z.int() })),
+  /** Whether a correction of a colleague gives it somewhere; corrections are not counted. */
+  isCorrected: z.boolean(),
+})
+export type AddressReach = z.infer<typeof AddressReach>
+
+/** Of each line, as it was counted last; null where there is no line, or nobody counted yet. */
+const LinesReached = z.nullable(z.object({ countedAt: Moment, lines: z.array(AddressReach) }))
+export type LinesReached = z.infer<typeof LinesReached>
+
 export const RevisionPage = z.object({
   revision: Revision,
   needsApproval: z.boolean(),
@@ -129,6 +145,8 @@ export const RevisionPage = z.object({
   warned: z.array(ProblemOfRevision),
   /** Carts and quotes under way: kept carts ask for consent, sent quotes keep their prices. */
   reach: z.object({ savedCarts: z.int(), sentQuotes: z.int() }),
+  /** Of the lines that it changes or begins. */
+  addresses: LinesReached,
   /** The last one; null where nobody asked. */
   undoRequest: z.nullable(UndoRequest),
   /** Whether the reader made or changed it, so that a colleague has to approve it. */
@@ -197,6 +215,8 @@ export const OfferingPage = z.object({
   meanwhile: z.nullable(z.object({ seen: z.nullable(Offering), revisionName: z.nullable(z.string()) })),
   problems: z.array(Problem),
   history: z.array(HistoryEntry),
+  /** Of itself, as the revision leaves it. */
+  addresses: LinesReached,
   /** Pictures to choose from, by their path. */
   pictures: z.array(z.string()),
   /** The first of ids that nothing ever had, for a set-up, a support or a device that is added. */

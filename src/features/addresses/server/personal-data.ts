@@ -84,6 +84,7 @@ export const personalData: PersonalData = {
         'ended_at',
       ],
     },
+    coverage_counts: ofNobody('is_only', 'coverage_import', 'addresses_import', 'counts', 'counted_at'),
     coverage_imports: {
       activities: ['coverage-imports'],
       persons: { staff_id: [of('colleague', 'reference')], decided_by: [of('colleague', 'reference')] },

@@ -211,3 +211,15 @@ export async function addedPage(
     .limit(most)
   return rows.map(({ row, isInRegister: isKnown }) => ({ ...addressOf(row), isInRegister: isKnown }))
 }
+
+/** The different offers of the corrections that hold on this day. */
+export const offersOfCorrections = (
+  database: Queryable,
+  day: string,
+): Promise<readonly Pick<CoverageCorrection, 'technology' | 'availability' | 'maxDownloadMbs' | 'maxUploadMbs'>[]> => {
+  const { technology, availability, maxDownloadMbs, maxUploadMbs } = corrections
+  return database
+    .selectDistinct({ technology, availability, maxDownloadMbs, maxUploadMbs })
+    .from(corrections)
+    .where(and(stands(day), sql`${corrections.startsOn} <= ${day}`))
+}

@@ -1,5 +1,6 @@
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { fibreAvailabilities } from '../../catalogue/product-sub-types.ts'
+import type { AddressCount } from '../address-count.ts'
 import { technologies } from '../coverage.ts'
 import { importKinds, importOrigins, importStates } from '../import.ts'
 
@@ -71,4 +72,13 @@ export const addedAddresses = pgTable('added_addresses', {
   street: text().notNull(),
   city: text().notNull(),
   ...whoAndWhy,
+})
+
+/** Addresses by what the networks offer them (columns: src/platform/database/migrations/0320-reach-of-products.sql). */
+export const coverageCounts = pgTable('coverage_counts', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  coverageImport: bigint('coverage_import', { mode: 'number' }),
+  addressesImport: bigint('addresses_import', { mode: 'number' }),
+  counts: jsonb().$type<readonly AddressCount[]>().notNull(),
+  countedAt: moment('counted_at').notNull(),
 })

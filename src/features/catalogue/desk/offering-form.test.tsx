@@ -27,6 +27,7 @@ const page: OfferingPage = {
   meanwhile: null,
   problems: [],
   history: [],
+  addresses: null,
   pictures: [],
   unusedId: 900,
 }

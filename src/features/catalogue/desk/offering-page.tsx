@@ -8,6 +8,7 @@ import { useHydrated } from '../../../ui/state/hydrated.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
+import { AddressReach } from '../components/address-reach.tsx'
 import { ChangeBadge } from '../components/change-badge.tsx'
 import { FrozenNotice } from '../components/frozen-notice.tsx'
 import { ReadOnlyNotice } from '../components/read-only-notice.tsx'
@@ -101,6 +102,7 @@ function Shown({ known, item }: { known: Page; item: number }) {
           onNewer={() => refresh(false)}
         />
       )}
+      <AddressReach reached={page.addresses} nameOf={() => nameOf(page)} />
       <OfferingHistory history={page.history} />
     </>
   )

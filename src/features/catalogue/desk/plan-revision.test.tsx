@@ -36,6 +36,7 @@ const page: RevisionPage = {
   refused: [],
   warned: [odd, alone],
   reach: { savedCarts: 0, sentQuotes: 0 },
+  addresses: null,
   undoRequest: null,
   isOwn: true,
   alone: null,

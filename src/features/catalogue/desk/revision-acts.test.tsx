@@ -18,6 +18,7 @@ const page: RevisionPage = {
   refused: [],
   warned: [],
   reach: { savedCarts: 0, sentQuotes: 0 },
+  addresses: null,
   undoRequest: null,
   isOwn: false,
   alone: null,

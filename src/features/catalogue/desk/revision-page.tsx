@@ -11,6 +11,7 @@ import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { auditMoment } from '../../audit/texts.ts'
 import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
+import { AddressReach } from '../components/address-reach.tsx'
 import styles from '../components/catalogue.module.css'
 import { ChangedItems } from '../components/changed-items.tsx'
 import { momentWords } from '../components/moment-words.ts'
@@ -79,6 +80,10 @@ export default function RevisionPage({ loaderData: page }: Route.ComponentProps)
             <DetailsList details={factsOf(page)} />
           </Card>
           <Reach page={page} />
+          <AddressReach
+            reached={page.addresses}
+            nameOf={line => items.find(({ id }) => id === String(line))?.name ?? String(line)}
+          />
         </div>
       </div>
     </>

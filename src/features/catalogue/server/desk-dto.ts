@@ -16,6 +16,7 @@ import { conflictText, itemName, offeringChanges, tariffChanges, wholeChange } f
 import type { TariffList } from '../tariffs.ts'
 import type { CatalogueDeskServices } from './desk-services.ts'
 import { type RevisionStates, statesOf } from './edit-items.ts'
+import { linesReached } from './lines-reach.ts'
 import { aloneOn, askedApproval, askedUndo } from './own-decision.ts'
 import { checkRevision } from './plan-revision.ts'
 import { endOf } from './promotions.ts'
@@ -94,7 +95,7 @@ export const toChangedItem = (
 
 /** A revision whole; what stands in its way is judged only while it can still be planned. */
 export async function toRevisionPage(
-  { database, needsApproval, reach, warners = [] }: CatalogueDeskServices,
+  { database, needsApproval, reach, warners = [], countReach }: CatalogueDeskServices,
   revision: StoredRevision,
   staffId: string,
 ): Promise<RevisionPage> {
@@ -108,9 +109,13 @@ export async function toRevisionPage(
   const touched = changes.flatMap(change =>
     change.kind === 'offering' && change.before ? idsOf(change.before) : [],
   )
-  const [savedCarts, sentQuotes, undoRequest] = await Promise.all([
+  const [savedCarts, sentQuotes, addresses, undoRequest] = await Promise.all([
     reach.savedCarts?.(database, touched) ?? 0,
     reach.sentQuotes?.(database, touched) ?? 0,
+    linesReached(
+      { database, countReach },
+      changes.map(change => (change.kind === 'offering' ? (change.after as Offering | null) : null)),
+    ),
     lastUndoRequest(database, revision.id),
   ])
   const isUndoAsked = undoRequest !== null && undoRequest.outcome === null
@@ -135,6 +140,7 @@ export async function toRevisionPage(
     refused: [...(verdict?.refused ?? [])],
     warned: [...(verdict?.warned ?? [])],
     reach: { savedCarts, sentQuotes },
+    addresses,
     undoRequest: undoRequest && toUndoRequest(undoRequest, nameOf, staffId),
     isOwn: approval.by.includes(staffId),
     alone: alone && { from: alone.from.toISOString(), hasSecondFactor: alone.hasSecondFactor },

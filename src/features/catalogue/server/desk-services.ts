@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
+import type { CountReach } from './lines-reach.ts'
 import type { Warner } from './others-warnings.ts'
 
 type CountWith = (database: Queryable, productIds: readonly number[]) => Promise<number>
@@ -13,6 +14,8 @@ export type CatalogueDeskServices = {
   readonly reach: { readonly savedCarts?: CountWith; readonly sentQuotes?: CountWith }
   /** Other features that warn of what a revision makes of the catalogue, such as a product that no address can get. */
   readonly warners?: readonly Warner[]
+  /** How many addresses can get a line; left out where nobody knows addresses. */
+  readonly countReach?: CountReach
   /** Signs links to a preview. */
   readonly previewKey: Buffer
 }

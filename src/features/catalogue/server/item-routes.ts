@@ -20,6 +20,7 @@ import {
   unusedId,
 } from './edit-items.ts'
 import { changeTariffs, keepTariffs } from './edit-tariffs.ts'
+import { linesReached } from './lines-reach.ts'
 import { othersWarnings } from './others-warnings.ts'
 import { pictures } from './pictures.ts'
 import { meanwhileOf, rebaseItem } from './rebase-item.ts'
@@ -80,6 +81,7 @@ export const itemHandlers = {
         meanwhile: await meanwhileOf<Offering>(services.database, revision, states, offeringItem(item)),
         problems: await problemsAt(item, states, services),
         history: await toHistory(services.database, { kind: 'offering', id: String(item) }, nameOf),
+        addresses: await linesReached(services, [after]),
         pictures: await pictures(services.database, [...states.after.offerings.values()]),
         unusedId: await unusedId(services.database, states.after),
       },
