@@ -216,7 +216,9 @@ export async function addedPage(
 export const offersOfCorrections = (
   database: Queryable,
   day: string,
-): Promise<readonly Pick<CoverageCorrection, 'technology' | 'availability' | 'maxDownloadMbs' | 'maxUploadMbs'>[]> => {
+): Promise<
+  readonly Pick<CoverageCorrection, 'technology' | 'availability' | 'maxDownloadMbs' | 'maxUploadMbs'>[]
+> => {
   const { technology, availability, maxDownloadMbs, maxUploadMbs } = corrections
   return database
     .selectDistinct({ technology, availability, maxDownloadMbs, maxUploadMbs })

@@ -118,7 +118,12 @@ describe('at the desk', () => {
 
   it('a line that only a correction gives is not asked about, and the page says so', async () => {
     const { id } = await faster(8000)
-    await insertCorrection(database, crypto.randomUUID(), corrected({ maxDownloadMbs: 8000, maxUploadMbs: 8000 }), null)
+    await insertCorrection(
+      database,
+      crypto.randomUUID(),
+      corrected({ maxDownloadMbs: 8000, maxUploadMbs: 8000 }),
+      null,
+    )
     const { addresses: reached, warned } = await desk.revision(id)
     expect(reached?.lines.map(({ isCorrected }) => isCorrected)).toEqual([true])
     expect(warned.map(({ message }) => message)).not.toContain(nobody)

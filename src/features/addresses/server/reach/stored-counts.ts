@@ -64,6 +64,7 @@ async function countAddresses(client: ClientBase): Promise<readonly AddressCount
   const counts = createCounts()
   const today = dayInTheNetherlands(new Date())
   for await (const groups of countSets(client, 'addresses', { before: 'coverage', after: null }))
-    for (const { addresses, before } of groups) counts.add(addresses, qualificationFrom({ rows: before, corrections: [] }, today))
+    for (const { addresses, before } of groups)
+      counts.add(addresses, qualificationFrom({ rows: before, corrections: [] }, today))
   return counts.result()
 }
