@@ -7,7 +7,7 @@ import styles from './catalogue.module.css'
 
 type Props = {
   reached: LinesReached
-  /** What a line is called, by its id. */
+  /** The name of a line, by its id. */
   nameOf: (id: number) => string
 }
 
