@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../../../ui/kit/badge.tsx'
 import { reasonInWords } from '../../addresses/texts-coverage.ts'
 import type { CoverageLookUp } from '../coverage-schemas.ts'
 import { lineStates, lookUpTexts as texts } from '../texts-desk.ts'
+import styles from './coverage.module.css'
 
 type Line = CoverageLookUp['lines'][number]
 
@@ -22,9 +23,16 @@ const columns: readonly RowColumn<Line>[] = [
     key: 'speed',
     header: texts.speed,
     place: 'detail',
-    cell: ({ downloadMbs, uploadMbs }) => `${downloadMbs}/${uploadMbs}`,
+    cell: ({ downloadMbs, uploadMbs }) => (
+      <span className={styles.whole}>{`${downloadMbs}/${uploadMbs}`}</span>
+    ),
   },
-  { key: 'term', header: texts.term, place: 'detail', cell: ({ term }) => texts.months(term) },
+  {
+    key: 'term',
+    header: texts.term,
+    place: 'detail',
+    cell: ({ term }) => <span className={styles.whole}>{texts.months(term)}</span>,
+  },
   {
     key: 'reason',
     header: texts.reason,
