@@ -1,4 +1,5 @@
 import { sharedTexts } from '../../common/texts.ts'
+import { unbroken } from '../../common/unbroken.ts'
 import type { CancellationMode } from '../cases/cancellation.ts'
 import type { RequestKind } from '../cases/customer-requests.ts'
 import type { CaseProgress } from './contract.ts'
@@ -50,7 +51,7 @@ export const customerRequestTexts = {
 
 /** The page that a link in a mail leads to. */
 export const progressPageTexts = {
-  of: (company: string, day: string) => `Van ${company}, ${day}`,
+  of: (company: string, day: string) => `Van ${company}, ${unbroken(day)}`,
   notChecked: 'We kunnen nu niet laten zien hoe het ervoor staat',
   dead: sharedTexts.deadLink,
   deadText: (phone: string) => `Bel ons op ${phone}, dan vertellen we je hoe het ervoor staat.`,
