@@ -1,22 +1,28 @@
 /**
  * npm run bench:country: a made-up country of 9.9 million addresses through the real importers into an embedded database
  * of its own, then address checks at random. Writes bench/results/country.md; needs about 5 GB in the temporary folder.
- * `npm run bench:country 100000` does it with fewer addresses and writes nothing.
+ * `npm run bench:country 100000` does it with fewer addresses and writes nothing. `npm run bench:country kills 100` kills imports.
  */
 
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { programs } from '../scripts/lib/server-programs.mjs'
 import { prepareDatabase } from '../src/app/server/prepare-database.ts'
 import { type AddressServices, checkAddress } from '../src/features/addresses/server/check-address.ts'
 import { importedAddressRegister } from '../src/features/addresses/server/imported-register.ts'
+import { makeDueLive, takeBack } from '../src/features/addresses/server/imports/decide-import.ts'
+import { liveImport } from '../src/features/addresses/server/imports/stored-imports.ts'
 import { createCatalogue } from '../src/features/catalogue/server/catalogue.ts'
 import { connectionUrl } from '../src/platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../src/platform/database/embedded.ts'
-import { openPool } from '../src/platform/database/pool.ts'
+import { FOR_BULK_WORK, openDatabase, openPool } from '../src/platform/database/pool.ts'
 import { type Country, type TypedAddress, writeCountry } from './country-data.ts'
+import { killImports } from './country-kills.ts'
 import { quantile } from './measure.ts'
 import { circumstances, finish, inFolder, tableOf } from './report.ts'
 
@@ -24,7 +30,8 @@ const wholeCountry = 9_900_000
 const lookUps = 20_000
 const goalP99Ms = 5
 
-const addresses = Number(process.argv[2] ?? wholeCountry)
+const isKilling = process.argv[2] === 'kills'
+const addresses = isKilling ? 0 : Number(process.argv[2] ?? wholeCountry)
 async function bench(folder: string) {
   const addressFile = path.join(folder, 'addresses.csv')
   const coverageFile = path.join(folder, 'coverage.csv')
@@ -46,6 +53,14 @@ async function bench(folder: string) {
       [
         await importRow('addresses', addressFile, database.connection, services),
         await importRow('coverage', coverageFile, database.connection, services),
+        await importRow(
+          'coverage',
+          await changed(coverageFile),
+          database.connection,
+          services,
+          'coverage, changed',
+        ),
+        await takeBackRow(pool, database.connection, services),
       ],
     )
     const checks = tableOf(
@@ -65,8 +80,9 @@ async function importRow(
   file: string,
   connection: pg.ClientConfig,
   services: AddressServices,
+  title: string = name,
 ): Promise<string[]> {
-  say(`Importing the ${name}`)
+  say(`Importing the ${title}`)
   const program = path.join(import.meta.dirname, '..', programs[`import-${name}`] ?? '')
   const env = { ...process.env, DATABASE_URL: connectionUrl(connection) }
   let isDone = false
@@ -76,7 +92,60 @@ async function importRow(
   const times: number[] = []
   while (!isDone) times.push(await timed(services, { zipCode: '1017XN', houseNumber: '42', suffix: '' }))
   const { stdout } = await importing
-  return [name, stdout.trim(), ms(quantile(times, 0.99)), ms(quantile(times, 1))]
+  return [title, stdout.trim().replaceAll('\n', '<br>'), ms(quantile(times, 0.99)), ms(quantile(times, 1))]
+}
+
+/** The same file with every tenth row of fibre gone, so that most of what is counted differs. */
+async function changed(coverageFile: string): Promise<string> {
+  const file = `${coverageFile}.changed.csv`
+  const kept = createWriteStream(file)
+  let nth = 0
+  for await (const line of createInterface({ input: createReadStream(coverageFile) })) {
+    if (line.includes(';glasvezel;') && nth++ % 10 === 0) continue
+    if (!kept.write(`${line}\n`)) await once(kept, 'drain')
+  }
+  kept.end()
+  await once(kept, 'finish')
+  return file
+}
+
+/** Takes the file before back as the desk's press and the worker do, while one visitor goes on checking addresses. */
+async function takeBackRow(
+  pool: pg.Pool,
+  connection: pg.ClientConfig,
+  services: AddressServices,
+): Promise<string[]> {
+  const bulk = openPool(connection, say, FOR_BULK_WORK)
+  const database = openDatabase(bulk)
+  try {
+    const live = await liveImport(openDatabase(pool), 'coverage')
+    const started = performance.now()
+    let isDone = false
+    const back = takeBack(database, { id: live?.id ?? 0, staffId: null })
+      .then(() => makeDueLive(database, 'coverage'))
+      .finally(() => {
+        isDone = true
+      })
+    const times: number[] = []
+    while (!isDone) times.push(await timed(services, { zipCode: '1017XN', houseNumber: '42', suffix: '' }))
+    if (!(await back)) throw new Error('It was not taken back')
+    const took = ms(performance.now() - started)
+    return ['coverage, taken back', `in ${took}`, ms(quantile(times, 0.99)), ms(quantile(times, 1))]
+  } finally {
+    await bulk.end()
+  }
+}
+
+async function benchKills(folder: string) {
+  const { kills, finished, states, broken } = await killImports(folder, Number(process.argv[3] ?? 100))
+  say(`${kills} kills, ${finished} imports that were faster; states when killed: ${JSON.stringify(states)}`)
+  for (const sentence of broken) say(sentence)
+  say(
+    broken.length === 0
+      ? 'Whole or not at all, each time.'
+      : `${broken.length} times something was not whole.`,
+  )
+  if (broken.length > 0) process.exitCode = 1
 }
 
 async function lookUpRows(services: AddressServices, { sample }: Country): Promise<string[][]> {
@@ -149,4 +218,4 @@ const count = (number: number): string => number.toLocaleString('en-US')
 const ms = (number: number): string => `${number.toFixed(2)} ms`
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-await inFolder('country', bench)
+await inFolder('country', isKilling ? benchKills : bench)

@@ -21,6 +21,8 @@ import { reportToOperator, StartupProblem } from '../../platform/operations/star
 import { addressUses } from '../server/address-uses.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
+const commands = { coverage: 'import:coverage', addresses: 'import:addresses' } as const
+
 /**
  * Runs an import as a program: `npm run import:coverage FILE`. The file is received, compared with what is live, which is told, and made
  * live, unless `--wait` leaves that to the desk. Exit code 1 where nothing was imported.
@@ -29,7 +31,7 @@ export async function runImport(kind: ImportKind): Promise<void> {
   try {
     const args = process.argv.slice(2)
     const file = args.find(arg => !arg.startsWith('--'))
-    if (!file) throw new StartupProblem(`Name the CSV file: npm run import:${kind} FILE`)
+    if (!file) throw new StartupProblem(`Name the CSV file: npm run ${commands[kind]} FILE`)
     const config = await readConfig(process.env)
     const isImported = await withShopDatabase(config, say, connection =>
       importFile(connection, fromCaller(file), kind, { waits: args.includes('--wait') }),

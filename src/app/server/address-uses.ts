@@ -3,5 +3,5 @@ import { ordersInUse } from '../../features/orders/server/addresses-in-use.ts'
 import { quotesInUse } from '../../features/quotes/server/addresses-in-use.ts'
 import { cartsInUse } from '../../features/saved-carts/server/addresses-in-use.ts'
 
-/** What is open at addresses, by the features that have it: a file of coverage says which of it would change. */
+/** Open things at addresses, by the features that have it: a file of coverage says which of it would change. */
 export const addressUses: readonly AddressUse[] = [ordersInUse, quotesInUse, cartsInUse]

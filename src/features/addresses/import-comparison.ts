@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fibreAvailabilities } from '../catalogue/product-sub-types.ts'
 
-/** What would change once an imported file is live, counted over the address register. */
+/** The changes once an imported file is live, counted over the address register. */
 
 const Lost = z.object({ gain: z.int(), lose: z.int() })
 

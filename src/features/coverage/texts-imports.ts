@@ -68,7 +68,7 @@ export const importPageTexts = {
   tooMany:
     'Er wachten al drie bestanden van deze soort. Zet er een live of gooi er een weg, en probeer het opnieuw.',
   brokeOff: 'Het bestand brak onderweg af. Er is niets veranderd: stuur het opnieuw.',
-  tooFar: 'Kies een moment binnen een jaar.',
+  tooFar: 'Plan hoogstens een jaar vooruit.',
   back: 'Alle bestanden',
   facts: 'Over dit bestand',
   size: 'Grootte',
@@ -116,7 +116,6 @@ export const importPageTexts = {
   added: 'Adressen erbij',
   gone: 'Adressen eraf',
   renamed: 'Andere straat of plaats',
-  nothing: 'Er verandert voor geen enkel adres iets.',
   lines: 'Per lijn',
   lineName: 'Lijn',
   gain: 'Erbij',

@@ -68,7 +68,7 @@ export function Comparison({ comparison }: { comparison: ImportComparison }) {
           />
         )}
         {isNothing ? (
-          <p>{texts.nothing}</p>
+          <p>{comparisonTexts.nothing}</p>
         ) : (
           <Figures
             figures={[
