@@ -1,9 +1,22 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { fibreAvailabilities } from '../../catalogue/product-sub-types.ts'
 import type { AddressCount } from '../address-count.ts'
 import { technologies } from '../coverage.ts'
 import { importKinds, importOrigins, importStates } from '../import.ts'
 
+/** As `normalizePostcode` gives it. */
+const postcode = customType<{ data: string }>({ dataType: () => 'character(6)' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
@@ -45,7 +58,7 @@ const whoAndWhy = {
 export const coverageCorrections = pgTable('coverage_corrections', {
   id: uuid().primaryKey(),
   version: integer().notNull().default(1),
-  zipCode: text('zip_code').notNull(),
+  zipCode: postcode('zip_code').notNull(),
   numberFrom: integer('number_from'),
   numberTo: integer('number_to'),
   parity: text({ enum: ['even', 'odd'] }),
@@ -66,7 +79,7 @@ export const coverageCorrections = pgTable('coverage_corrections', {
 export const addedAddresses = pgTable('added_addresses', {
   id: uuid().primaryKey(),
   version: integer().notNull().default(1),
-  zipCode: text('zip_code').notNull(),
+  zipCode: postcode('zip_code').notNull(),
   houseNumber: integer('house_number').notNull(),
   suffix: text().notNull(),
   street: text().notNull(),
