@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coversPlace } from './corrected-place.ts'
-import { type CoverageCorrection, decidedBy, holdsOn, periodsMeet } from './coverage.ts'
+import { type CoverageCorrection, decidedBy, holdsOn, periodsMeet, technologies } from './coverage.ts'
 import {
   anyCorrections,
   anyNumber,
@@ -58,13 +58,27 @@ describe('of what is said of an address', () => {
   })
 
   test('the order in which it is given does not matter', () => {
+    const few = fc.constantFrom(1, 2)
+    const rows = fc.uniqueArray(
+      fc
+        .record({
+          technology: fc.constantFrom('fibre', 'dsl'),
+          maxDownloadMbs: few,
+          maxUploadMbs: few,
+          weeksFrom: few,
+          weeksTo: fc.constantFrom(0, 2, 3),
+          oneTimeInCents: fc.option(few),
+          networkOwner: fc.constantFrom('Net A', 'Net B'),
+        })
+        .map(fibreRow),
+      { selector: ({ technology, networkOwner }) => technology + networkOwner },
+    )
     fc.assert(
-      fc.property(anyCorrections, all => {
-        const rows = [fibreRow(), fibreRow({ technology: 'dsl' })]
-        for (const technology of ['fibre', 'dsl'] as const)
-          expect(decidedBy({ rows, corrections: all.toReversed() }, technology, day)).toEqual(
-            decidedBy({ rows, corrections: all }, technology, day),
-          )
+      fc.property(anyCorrections, rows, (corrections, all) => {
+        for (const technology of technologies)
+          expect(
+            decidedBy({ rows: all.toReversed(), corrections: corrections.toReversed() }, technology, day),
+          ).toEqual(decidedBy({ rows: all, corrections }, technology, day))
       }),
     )
   })

@@ -70,7 +70,8 @@ export type DecidedBy =
 
 /**
  * A correction beats every row; among corrections the narrower wins, then the newer. Among rows the most precise decides: one
- * address, then one house number, one postcode, the narrowest range; of equally precise ones the best.
+ * address, then one house number, one postcode, the narrowest range; of equally precise ones the best: availability, speed, costs,
+ * weeks, and where all these are alike the first network by name.
  * @param day on which it counts, in the Netherlands
  */
 export function decidedBy(said: SaidOfPlace, technology: Technology, day: string): DecidedBy {
@@ -90,8 +91,17 @@ const decisiveRow = (rows: readonly CoverageRow[], technology: Technology): Cove
         precision(b) - precision(a) ||
         a.postcodeCount - b.postcodeCount ||
         bestFirst.indexOf(a.availability) - bestFirst.indexOf(b.availability) ||
-        b.maxDownloadMbs - a.maxDownloadMbs,
+        b.maxDownloadMbs - a.maxDownloadMbs ||
+        b.maxUploadMbs - a.maxUploadMbs ||
+        knownFirst(a.oneTimeInCents, b.oneTimeInCents) ||
+        knownFirst(a.weeksTo || null, b.weeksTo || null) ||
+        a.weeksFrom - b.weeksFrom ||
+        a.networkOwner.localeCompare(b.networkOwner, 'nl'),
     )[0] ?? null
+
+/** What is known before what is not, and the least first. */
+const knownFirst = (a: number | null, b: number | null): number =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : a - b
 
 const precision = (row: CoverageRow): number =>
   (row.houseNumber === null ? 0 : 1) + (row.suffix === null ? 0 : 1)

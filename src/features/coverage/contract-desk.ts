@@ -41,7 +41,7 @@ export const coverageCalls = {
         description: 'The address as the shop sees it; null where the words cannot be an address',
         body: z.object({ found: z.nullable(CoverageLookUp) }),
       },
-      400: malformed,
+      422: malformed,
     },
   }),
   corrections: defineCall({
@@ -65,7 +65,7 @@ export const coverageCalls = {
           addresses: z.array(AddedAddressItem),
         }),
       },
-      400: malformed,
+      422: malformed,
     },
   }),
   correction: defineCall({
@@ -108,7 +108,7 @@ export const coverageCalls = {
     params: { id: uuidParam },
     summary: 'Ends a correction: what the import says counts again.',
     body: { kind: 'json', schema: z.object({ version: act.version }) },
-    answers: { 204: doneOnce, 404: noSuch, 409: stale },
+    answers: { 204: doneOnce, 404: noSuch, 409: stale, 422: malformed },
   }),
   addAddress: defineCall({
     ...working,
@@ -125,6 +125,11 @@ export const coverageCalls = {
     params: { id: uuidParam },
     summary: 'Takes an added address away.',
     body: { kind: 'json', schema: z.object({ version: act.version }) },
-    answers: { 204: doneOnce, 404: noSuch, 409: { description: 'Somebody was first', body: Failure } },
+    answers: {
+      204: doneOnce,
+      404: noSuch,
+      409: { description: 'Somebody was first', body: Failure },
+      422: malformed,
+    },
   }),
 }

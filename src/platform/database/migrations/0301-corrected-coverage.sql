@@ -32,6 +32,8 @@ create table coverage_corrections (
   check (suffix is null or number_from = number_to)
 );
 create index coverage_corrections_that_stand on coverage_corrections (zip_code) where ended_at is null;
+create index coverage_corrections_by_maker on coverage_corrections (made_by) where made_by is not null;
+create index coverage_corrections_by_ender on coverage_corrections (ended_by) where ended_by is not null;
 
 -- Addresses that the register does not have: new buildings, a unit behind a number. An import never touches them; they count
 -- until the register has them.
@@ -53,3 +55,5 @@ create table added_addresses (
 );
 create unique index added_addresses_that_stand on added_addresses (zip_code, house_number, suffix)
   where ended_at is null;
+create index added_addresses_by_maker on added_addresses (made_by) where made_by is not null;
+create index added_addresses_by_ender on added_addresses (ended_by) where ended_by is not null;
