@@ -19,7 +19,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function sendFile(page: Page, text: string) {
   await page.goto(deskPaths.coverageImports)
-  await page.getByLabel('Bestand', { exact: true }).setInputFiles({
+  const field = page.getByLabel('Bestand', { exact: true })
+  // A person cannot choose a file before React has the page.
+  await expect.poll(() => field.isEnabled()).toBe(true)
+  await field.setInputFiles({
     name: 'dekking-december.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(text),

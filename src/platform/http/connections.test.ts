@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
+import { importCalls } from '../../features/coverage/contract-imports.ts'
 import {
   answerBrokenRequest,
   connectionLimits,
@@ -163,8 +164,11 @@ describe('of whoever does not end his request the connection is cut, though he n
       http: { ...connectionLimits.http, headersTimeout: 50, connectionsCheckingInterval: 10 },
       clientErrorHandler: answerBrokenRequest,
     })
-    cutSlowRequests(app, 50)
+    cutSlowRequests(app, 50, 50)
     app.post('/', () => 'taken')
+    // Refused before anybody reads what is sent.
+    app.addContentTypeParser('application/octet-stream', (_request, _file, done) => done(null))
+    app.post('/bestand', { config: { call: importCalls.sendImport } }, () => 'refused')
     const ended = new Promise<void>(resolve => {
       app.server.on('connection', socket => socket.once('close', () => resolve()))
     })
@@ -179,6 +183,10 @@ describe('of whoever does not end his request the connection is cut, though he n
       'POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Type: text/plain\r\nContent-Length: 9999\r\n\r\n',
     ],
     ['what is no request', 'x'],
+    [
+      'a file that was refused',
+      'POST /bestand HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/octet-stream\r\nContent-Length: 9999\r\n\r\n',
+    ],
   ])('by sending %s for ever', async (_what, beginning) => {
     const { ended, port } = await serveImpatiently()
     const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })

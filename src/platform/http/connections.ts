@@ -125,8 +125,11 @@ function cutInTurn(): (socket: Socket) => void {
   }
 }
 
-/** Ends requests whose body comes too slowly; Node's own limit leaves time for bodies that are read as they come. */
-export function cutSlowRequests(app: FastifyInstance, limitMs = requestMs) {
+/**
+ * Ends requests whose body comes too slowly; Node's own limit leaves time for bodies that are read as they come.
+ * @param answeredMs time for such a body to come to its end after its answer: nobody reads it any more
+ */
+export function cutSlowRequests(app: FastifyInstance, limitMs = requestMs, answeredMs = uploadMs) {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const { socket, headers } = raw
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
@@ -140,6 +143,13 @@ export function cutSlowRequests(app: FastifyInstance, limitMs = requestMs) {
         files || unparsed ? uploadMs : limitMs,
       ).unref()
       raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+  app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
+    if (routeOptions.config.call?.body?.streamed && !raw.complete) {
+      const timer = setTimeout(() => raw.socket.destroy(), answeredMs).unref()
+      raw.socket.once('close', () => clearTimeout(timer))
     }
     done()
   })
