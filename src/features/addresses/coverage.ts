@@ -99,7 +99,7 @@ const decisiveRow = (rows: readonly CoverageRow[], technology: Technology): Cove
         a.networkOwner.localeCompare(b.networkOwner, 'nl'),
     )[0] ?? null
 
-/** What is known before what is not, and the least first. */
+/** A known figure before one that nobody knows, and the least first. */
 const knownFirst = (a: number | null, b: number | null): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : a - b
 
