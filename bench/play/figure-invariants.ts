@@ -141,7 +141,7 @@ export const tableShowsTheOrder: Invariant = {
     const [totals, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
     const sums = definitionsIn(main)
     const totalRow = (head: string, { monthlyInCents, oneTimeInCents }: typeof totals) => {
-      // What it does not count is said behind it.
+      // Costs that it does not count are named behind it.
       const row = rows.find(each => each.head.startsWith(head))
       const [, sum = ''] = [...sums].find(([term]) => term.startsWith(head)) ?? []
       const wanted = `${euros(oneTimeInCents)} ${euros(monthlyInCents)}`

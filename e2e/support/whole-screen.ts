@@ -57,7 +57,7 @@ function cutTexts(): readonly string[] {
     for (let around: Element | null = element; around; around = around.parentElement) {
       if (getComputedStyle(around).overflowX === 'visible') continue
       const { left, right, width } = around.getBoundingClientRect()
-      // What only a screen reader reads is a pixel large.
+      // Words for screen readers alone are a pixel large.
       if (width <= 1) return false
       if (liesOutside(words, left, right)) return true
     }

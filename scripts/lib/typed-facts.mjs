@@ -37,7 +37,7 @@ export const saysWhatIsSold = file =>
  */
 export const typedFacts = (file, text) =>
   text.split('\n').flatMap((line, index) => {
-    // What is left out keeps no two words together that were apart.
+    // A dot stands for a part that is left out, so that the words around it stay apart.
     const typed = line.replace(allowed, '·')
     return kinds.flatMap(([what, pattern]) =>
       [...typed.matchAll(pattern)].map(

@@ -34,5 +34,5 @@ const entries: readonly DeskMenuEntry[] = [
 export const menuFor = (role: StaffRole): readonly DeskMenuEntry[] =>
   entries.filter(({ permission }) => may(role, permission))
 
-/** Where a role begins: the first of its pages. */
+/** The page on which a role begins: the first of its menu. */
 export const firstPageOf = (role: StaffRole): string => menuFor(role)[0]?.path ?? deskPaths.account

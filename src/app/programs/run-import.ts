@@ -96,7 +96,7 @@ async function decide(database: Database, id: number, waits: boolean): Promise<b
   const started = performance.now()
   const catalogue = createCatalogue(database.$client, { onError: error => say(String(error)) })
   await compareImport({ database, catalogue, uses: addressUses }, id)
-  // Where the shop's worker was faster, it is done by now or soon.
+  // The shop's worker may have been faster: then it is done by now or soon.
   const compared = await untilCompared(database, id)
   say(texts.compared(performance.now() - started))
   for (const line of comparisonInWords(ImportComparison.parse(compared.comparison))) say(line)

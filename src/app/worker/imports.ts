@@ -7,7 +7,7 @@ import { startLanes } from '../../platform/deliveries/lanes.ts'
 import { addressUses } from '../server/address-uses.ts'
 import type { WorkerSettings } from './worker.ts'
 
-/** Whoever decides about a file wakes the thread; a moment that comes is noticed so late at most. */
+/** A planned moment is noticed so late at most; a decision of a colleague wakes the thread at once. */
 const switchPollMs = 1_000
 /** The same of a file whose process is gone. */
 const workPollMs = 5_000

@@ -1,7 +1,7 @@
 import { normalizeSuffix, splitHouseNumber } from '../../common/checks/house-number.ts'
 import { correctedPlaceTexts as texts } from './texts-corrected-place.ts'
 
-/** Where a correction of coverage holds. */
+/** The addresses for which a correction of coverage holds. */
 
 /** How much of a postcode a correction is about. */
 export const placeScopes = ['address', 'number', 'range', 'postcode'] as const

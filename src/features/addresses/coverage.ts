@@ -41,7 +41,7 @@ export type CoverageCorrection = Said &
     /** The first and the last day on which it holds, as 2026-11-29; no last one where nobody knows yet. */
     readonly startsOn: string
     readonly endsOn: string | null
-    /** Who says so: "gebeld met de netbeheerder". */
+    /** The source of a colleague's word: "gebeld met de netbeheerder". */
     readonly source: string
     readonly reason: string
     readonly madeBy: string | null

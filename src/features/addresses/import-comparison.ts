@@ -8,7 +8,7 @@ const Lost = z.object({ gain: z.int(), lose: z.int() })
 /** Something open whose address a file touches. */
 export const TouchedExample = z.object({
   label: z.string(),
-  /** Where it stands at the desk; null where it has no page. */
+  /** Its page at the desk; null where it has none. */
   path: z.nullable(z.string()),
   address: z.string(),
   /** Names of lines that can be had there no longer, or since. */

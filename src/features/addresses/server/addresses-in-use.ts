@@ -7,7 +7,7 @@ export type AddressInUse = {
   readonly houseNumberSuffix: string
   /** How colleagues know it. */
   readonly label: string
-  /** Where it stands at the desk; null where it has no page. */
+  /** Its page at the desk; null where it has none. */
   readonly path: string | null
 }
 

@@ -1,7 +1,10 @@
 import type { ClientBase } from 'pg'
 import { type Database, type Transaction, transaction } from '../../../../platform/database/pool.ts'
 import { importEvents } from '../../events.ts'
-import { fileFormats } from './file-formats.ts'
+import type { ImportKind } from '../../import.ts'
+import { addressesFile } from './addresses-file.ts'
+import { coverageFile } from './coverage-file.ts'
+import type { FileFormat } from './file-format.ts'
 import { lockImport, unlockImport } from './import-lock.ts'
 import { type Loaded, loadTable } from './load-table.ts'
 import {
@@ -15,6 +18,12 @@ import {
 } from './stored-imports.ts'
 import { switchTables, tableOf } from './table-names.ts'
 import { fileLimits, unpacked } from './unpack.ts'
+
+/** The files that fill a table, by what they fill. */
+const fileFormats: Readonly<Record<ImportKind, FileFormat>> = {
+  addresses: addressesFile,
+  coverage: coverageFile,
+}
 
 /** A file that is about to come. */
 export type SentFile = Pick<StoredImport, 'kind' | 'origin' | 'fileName' | 'fileBytes' | 'staffId'>
@@ -49,7 +58,7 @@ export async function receiveFile(
     onBegun(begun.id)
     try {
       const loaded = await load(database, client, begun, sent, limits)
-      // Whoever compares it next finds it free.
+      // The lock is given up, so that the worker can compare it.
       await unlockImport(client, begun.id)
       return { kind: 'received', id: begun.id, loaded }
     } catch (error) {

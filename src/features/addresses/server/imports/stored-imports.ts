@@ -104,7 +104,7 @@ export async function changeImport(
   return row ?? null
 }
 
-/** Whoever makes something of a kind live, plans or takes it back does so alone until the transaction ends. */
+/** Lets one at a time make a file of a kind live, plan it or take it back, until the transaction ends. */
 export const lockKind = (tx: Queryable, kind: ImportKind): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coverage-imports ${kind}`}, 0))`)
 
