@@ -19,7 +19,7 @@ export default defineConfig({
     devReload(),
     pageScripts({
       site: 'src/entry.website.ts',
-      consent: 'src/features/consent/components/consent-entry.ts',
+      consent: 'src/features/cookie-consent/components/consent-entry.ts',
     }),
     oneSheet(),
     bundledFiles('pages'),

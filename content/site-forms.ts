@@ -1,4 +1,4 @@
-import { applicationConsent } from '../src/features/agreements/texts.ts'
+import { applicationConsent } from '../src/features/consents/texts.ts'
 import type { SiteForm } from '../src/features/forms/site-form.ts'
 import {
   answerSoon,

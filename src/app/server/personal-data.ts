@@ -1,7 +1,6 @@
 import type { DisclosedActivity } from '../../common/personal-data.ts'
 import { dataKinds } from '../../common/personal-data.ts'
 import { personalData as addresses } from '../../features/addresses/server/personal-data.ts'
-import { personalData as agreements } from '../../features/agreements/server/personal-data.ts'
 import { personalData as apiClients } from '../../features/api-clients/server/personal-data.ts'
 import { personalData as assignmentRules } from '../../features/assignment-rules/server/personal-data.ts'
 import { personalData as audit } from '../../features/audit/server/personal-data.ts'
@@ -11,6 +10,7 @@ import { personalData as caseDesk } from '../../features/case-desk/server/person
 import { personalData as caseFiles } from '../../features/case-files/server/personal-data.ts'
 import { personalData as cases } from '../../features/cases/server/personal-data.ts'
 import { personalData as catalogue } from '../../features/catalogue/server/personal-data.ts'
+import { personalData as consents } from '../../features/consents/server/personal-data.ts'
 import { personalData as contractSummaries } from '../../features/contract-summaries/server/personal-data.ts'
 import { personalData as customers } from '../../features/customers/server/personal-data.ts'
 import { personalData as documents } from '../../features/documents/server/personal-data.ts'
@@ -91,7 +91,7 @@ export const parts: readonly PersonalData[] = [
   incomingMails,
   caseFiles,
   orders,
-  agreements,
+  consents,
   quotes,
   lineChanges,
   documents,

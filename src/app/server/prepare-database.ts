@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { storeAgreementTexts } from '../../features/agreements/server/agreement-texts.ts'
+import { storeConsentTexts } from '../../features/consents/server/consent-texts.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { FOR_BULK_WORK, openDatabase, openPool } from '../../platform/database/pool.ts'
 import { seed } from './seed.ts'
@@ -16,7 +16,7 @@ export async function prepareDatabase(
   await migrate(connection, log)
   const pool = openPool(connection, log, FOR_BULK_WORK)
   try {
-    await storeAgreementTexts(openDatabase(pool))
+    await storeConsentTexts(openDatabase(pool))
     await seed(pool, log)
   } finally {
     await pool.end()

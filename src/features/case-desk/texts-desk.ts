@@ -1,8 +1,8 @@
 import { lazy } from '../../common/lazy.ts'
-import type { ConsentWay } from '../agreements/consent-ways.ts'
 import type { CaseState } from '../cases/case-states.ts'
 import type { RequestKind } from '../cases/customer-requests.ts'
 import { requestNames } from '../cases/texts-desk.ts'
+import type { ConsentWay } from '../consents/consent-ways.ts'
 import type { StateTone } from '../customers/texts.ts'
 
 /* The Dutch texts of the screen of a case. */

@@ -1,6 +1,6 @@
-import { consentWays } from '../agreements/consent-ways.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { portInRefusalNames, portInStates } from '../cases/port-in-states.ts'
+import { consentWays } from '../consents/consent-ways.ts'
 import { productEndReasonNames } from '../inventory/product-end.ts'
 import { consentKinds } from './consents.ts'
 import { isJson, type Json } from './json.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredName } from '../../common/contract/fields.ts'
-import { consentWays } from '../agreements/consent-ways.ts'
+import { consentWays } from '../consents/consent-ways.ts'
 import { productOrderTexts as texts } from './product-order-texts.ts'
 
 /* Consents that the sender of an order or a quote passes on. */

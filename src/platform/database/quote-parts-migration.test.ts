@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../app/server/testing-shop.ts'
-import { storeAgreementTexts } from '../../features/agreements/server/agreement-texts.ts'
+import { storeConsentTexts } from '../../features/consents/server/consent-texts.ts'
 import { addressLine } from '../../features/details/facts.ts'
 import { caseIdOf, order, place } from '../../features/orders/server/testing.ts'
 import { openParts, versionById, versionsOfCase } from '../../features/quotes/server/stored-versions.ts'
@@ -18,7 +18,7 @@ import { beforeQuoteParts, createDatabaseOfVersionBefore } from './testing-versi
 
 const database = await createDatabaseOfVersionBefore(beforeQuoteParts)
 await database.migrateOn()
-await storeAgreementTexts(database.database)
+await storeConsentTexts(database.database)
 const shop = await startTestShop({}, {}, database)
 const seller = await shop.staff('verkoop')
 afterAll(() => shop.stop())

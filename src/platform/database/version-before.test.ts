@@ -6,12 +6,12 @@ import { renderDelivery } from '../../app/worker/emails.tsx'
 import { sampleContext } from '../../app/worker/testing-emails.ts'
 import { formatEuro } from '../../common/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../common/order-number.ts'
-import { mandateOf } from '../../features/agreements/server/agreement.ts'
-import { storeAgreementTexts } from '../../features/agreements/server/agreement-texts.ts'
 import { promisedFor } from '../../features/calendar/server/promised.ts'
 import { lineName, lineQuantity } from '../../features/carts/order-lines.ts'
 import { isOver } from '../../features/cases/case-states.ts'
 import { type Case, caseById } from '../../features/cases/server/case.ts'
+import { mandateOf } from '../../features/consents/server/consent.ts'
+import { storeConsentTexts } from '../../features/consents/server/consent-texts.ts'
 import { eventsOfCase } from '../../features/events/server/events.ts'
 import { mandateDocument } from '../../features/orders/server/documents/mandate.ts'
 import { orderConfirmation } from '../../features/orders/server/documents/order-confirmation.ts'
@@ -90,7 +90,7 @@ beforeAll(async () => {
   before.set('mails', await rows(mailsBefore))
   before.set('calls', await rows(callsBefore))
   await database.migrateOn()
-  await storeAgreementTexts(database.database)
+  await storeConsentTexts(database.database)
   const ids = await rows('select id::float8 as id from cases order by id')
   opened = (await Promise.all(ids.map(({ id }) => caseById(database.database, Number(id))))).filter(
     each => each !== null,

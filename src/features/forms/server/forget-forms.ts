@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/pool.ts'
-import { retainsApplication } from '../../agreements/server/consents.ts'
 import { forgetCases } from '../../cases/server/case.ts'
+import { retainsApplication } from '../../consents/server/consents.ts'
 import { applicationForms } from '../../desk/case-scope.ts'
 
 const isApplication = (id: SQLWrapper): SQL =>

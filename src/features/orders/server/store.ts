@@ -3,11 +3,11 @@ import { hasSqlState } from '../../../platform/database/failures.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { recordOf } from '../../../platform/database/record.ts'
 import { deliveryJson, insertDeliveries, type NewDelivery } from '../../../platform/deliveries/queue.ts'
-import type { NewConsent } from '../../agreements/server/agreement.ts'
-import { storeAgreementTexts } from '../../agreements/server/agreement-texts.ts'
-import { insertConsents, recordReadOut } from '../../agreements/server/consents.ts'
 import { assignToAgent } from '../../cases/server/case.ts'
 import { caseJson, insertCase, type NewCase, openingEvent } from '../../cases/server/open-case.ts'
+import type { NewConsent } from '../../consents/server/consent.ts'
+import { storeConsentTexts } from '../../consents/server/consent-texts.ts'
+import { insertConsents, recordReadOut } from '../../consents/server/consents.ts'
 import { referenceFields } from '../../details/references.ts'
 import { eventJson, insertEvent } from '../../events/server/events.ts'
 import type { OrderPlaced } from '../contract.ts'
@@ -142,7 +142,7 @@ export async function untilStored<Stored>(
       if (taken === 'idempotency_keys_pkey') return 'key-used'
       if (count === attempts) throw error
       if (taken === 'cases_number_key') continue
-      if (isTextMissing(error)) await storeAgreementTexts(database)
+      if (isTextMissing(error)) await storeConsentTexts(database)
       else if (!hasSqlState(error, '40001', '40P01')) throw error
     }
   }

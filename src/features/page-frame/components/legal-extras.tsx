@@ -1,7 +1,7 @@
 import consent from '../../../../content/site/consent.json' with { type: 'json' }
 import { filledText } from '../../../ui/kit/filled-text.tsx'
-import type { ConsentButton } from '../../consent/components/consent-choice.ts'
-import { needsConsent } from '../../consent/components/consent-script.tsx'
+import type { ConsentButton } from '../../cookie-consent/components/consent-choice.ts'
+import { needsConsent } from '../../cookie-consent/components/consent-script.tsx'
 import styles from './footer.module.css'
 import { useShellData } from './shell-data.ts'
 import { recaptchaTexts } from './texts.ts'

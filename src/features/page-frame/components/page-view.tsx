@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { pushVirtualPageview } from '../../consent/components/analytics.ts'
+import { pushVirtualPageview } from '../../cookie-consent/components/analytics.ts'
 
 let lastNoted: string | null = null
 

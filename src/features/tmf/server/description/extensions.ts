@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { consentWays } from '../../../agreements/consent-ways.ts'
 import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
+import { consentWays } from '../../../consents/consent-ways.ts'
 import { productEndReasonNames } from '../../../inventory/product-end.ts'
 import { OrderRequest } from '../../../orders/contract.ts'
 import { businessOrderSchema, businessProductSchema } from '../../business-order-schema.ts'

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { formatOrderNumber, parseOrderNumber } from '../../../../common/order-number.ts'
 import { isUniqueViolation } from '../../../../platform/database/failures.ts'
 import type { Database, Queryable } from '../../../../platform/database/pool.ts'
-import { recordPassedOn } from '../../../agreements/server/consents.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import {
   caseUnderExternalId,
@@ -11,6 +10,7 @@ import {
   storeApiCase,
 } from '../../../api-clients/server/api-cases.ts'
 import { caseById, markAsTest } from '../../../cases/server/case.ts'
+import { recordPassedOn } from '../../../consents/server/consents.ts'
 import { IdempotencyKey, idempotencyHeader, type OrderPlaced } from '../../../orders/contract.ts'
 import { retryOwner, storedResponse, storeResponseAlso } from '../../../orders/server/idempotency.ts'
 import type { PlacingClient, Visitor } from '../../../orders/server/order-services.ts'

@@ -7,7 +7,7 @@ import { StartupProblem } from '../../../platform/operations/startup-problem.ts'
 import { caseById } from '../../cases/server/case.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
 import { caseIdOf, order, place, rowsOf } from '../../orders/server/testing.ts'
-import { storeAgreementTexts } from './agreement-texts.ts'
+import { storeConsentTexts } from './consent-texts.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.stop())
@@ -33,7 +33,7 @@ it('what ships is there after a start, word for word, and another start changes 
     text: consents.directDebit.text.CORE,
   })
   expect(before.find(({ kind }) => kind === 'terms')?.text).toContain(consents.terms.text)
-  await storeAgreementTexts(shop.testDatabase.database)
+  await storeConsentTexts(shop.testDatabase.database)
   expect(await texts()).toEqual(before)
 })
 
@@ -102,7 +102,7 @@ it('another wording under a version that is there stops the start with a sentenc
     "insert into agreement_texts (kind, version, text) values ('long-term', $1, 'Iets anders.')",
     [consents.longTerm.version],
   )
-  const start = storeAgreementTexts(shop.testDatabase.database)
+  const start = storeConsentTexts(shop.testDatabase.database)
   await expect(start).rejects.toThrow(StartupProblem)
   await expect(start).rejects.toThrow(/"long-term" of version .* give the new wording a new version/)
 })

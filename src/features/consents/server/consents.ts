@@ -2,8 +2,8 @@ import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { ConsentWay } from '../consent-ways.ts'
-import { type AgreementKind, agreementKinds, type Consent, fillIn, type NewConsent } from './agreement.ts'
-import { agreementTexts, caseConsents } from './tables.ts'
+import { type Consent, type ConsentKind, consentKinds, fillIn, type NewConsent } from './consent.ts'
+import { caseConsents, consentTexts } from './tables.ts'
 
 const FilledIn = z.nullable(z.record(z.string(), z.string()))
 
@@ -28,9 +28,9 @@ export async function consentsAmong(
   const rows = await database
     .select({
       caseId: caseConsents.caseId,
-      kind: agreementTexts.kind,
-      textVersion: agreementTexts.version,
-      text: agreementTexts.text,
+      kind: consentTexts.kind,
+      textVersion: consentTexts.version,
+      text: consentTexts.text,
       reference: caseConsents.reference,
       filledIn: caseConsents.filledIn,
       givenAt: caseConsents.givenAt,
@@ -40,7 +40,7 @@ export async function consentsAmong(
       givenHow: caseConsents.givenHow,
     })
     .from(caseConsents)
-    .innerJoin(agreementTexts, eq(agreementTexts.id, caseConsents.agreementTextId))
+    .innerJoin(consentTexts, eq(consentTexts.id, caseConsents.consentTextId))
     .where(inArray(caseConsents.caseId, [...caseIds]))
   const consents = rows
     .map(({ text, filledIn, givenBy, givenHow, ...consent }) => ({
@@ -48,7 +48,7 @@ export async function consentsAmong(
       text: text && fillIn(text, FilledIn.parse(filledIn) ?? {}),
       passedOn: givenHow === null ? null : { by: givenBy ?? '', how: givenHow },
     }))
-    .toSorted((one, other) => agreementKinds.indexOf(one.kind) - agreementKinds.indexOf(other.kind))
+    .toSorted((one, other) => consentKinds.indexOf(one.kind) - consentKinds.indexOf(other.kind))
   return new Map(
     [...Map.groupBy(consents, ({ caseId }) => caseId)].map(([id, given]) => [
       id,
@@ -70,7 +70,7 @@ export const insertConsents = (json: string): string => `
 
 /** A consent that a client of the API passes on. */
 export type PassedOnConsent = {
-  readonly kind: AgreementKind
+  readonly kind: ConsentKind
   readonly givenBy: string
   readonly how: ConsentWay
   /** null where its sender does not say when. */
@@ -84,14 +84,11 @@ export async function recordPassedOn(
   consents: readonly PassedOnConsent[],
 ): Promise<void> {
   for (const { kind, givenBy, how, givenAt } of consents) {
-    const texts = tx
-      .select({ id: agreementTexts.id })
-      .from(agreementTexts)
-      .where(eq(agreementTexts.kind, kind))
+    const texts = tx.select({ id: consentTexts.id }).from(consentTexts).where(eq(consentTexts.kind, kind))
     await tx
       .update(caseConsents)
       .set({ channel: 'api', givenBy, givenHow: how, ...(givenAt && { givenAt }) })
-      .where(and(eq(caseConsents.caseId, caseId), inArray(caseConsents.agreementTextId, texts)))
+      .where(and(eq(caseConsents.caseId, caseId), inArray(caseConsents.consentTextId, texts)))
   }
 }
 
@@ -110,20 +107,20 @@ export async function addConsent(
   { kind, version, reference, filledIn }: NewConsent,
 ): Promise<void> {
   const [text] = await tx
-    .select({ id: agreementTexts.id })
-    .from(agreementTexts)
-    .where(and(eq(agreementTexts.kind, kind), eq(agreementTexts.version, version)))
+    .select({ id: consentTexts.id })
+    .from(consentTexts)
+    .where(and(eq(consentTexts.kind, kind), eq(consentTexts.version, version)))
   if (!text) throw new Error(`There is no text ${kind} of version ${version}`)
   await tx
     .insert(caseConsents)
-    .values({ caseId, agreementTextId: text.id, reference, filledIn })
+    .values({ caseId, consentTextId: text.id, reference, filledIn })
     .onConflictDoNothing()
 }
 
 /** Whether the sender of a job application agreed to its being kept for a year, as a part of a query. */
 export const retainsApplication = (caseId: SQLWrapper): SQL => sql`exists (
-  select from ${caseConsents} join ${agreementTexts} on ${agreementTexts.id} = ${caseConsents.agreementTextId}
-  where ${caseConsents.caseId} = ${caseId} and ${agreementTexts.kind} = 'application')`
+  select from ${caseConsents} join ${consentTexts} on ${consentTexts.id} = ${caseConsents.consentTextId}
+  where ${caseConsents.caseId} = ${caseId} and ${consentTexts.kind} = 'application')`
 
 /** The references of mandates by the case's id; a case without one is not in it. */
 export async function mandateReferences(
@@ -133,7 +130,7 @@ export async function mandateReferences(
   const rows = await database
     .select({ caseId: caseConsents.caseId, reference: caseConsents.reference })
     .from(caseConsents)
-    .innerJoin(agreementTexts, eq(agreementTexts.id, caseConsents.agreementTextId))
-    .where(and(inArray(caseConsents.caseId, [...caseIds]), eq(agreementTexts.kind, 'direct-debit')))
+    .innerJoin(consentTexts, eq(consentTexts.id, caseConsents.consentTextId))
+    .where(and(inArray(caseConsents.caseId, [...caseIds]), eq(consentTexts.kind, 'direct-debit')))
   return new Map(rows.map(({ caseId, reference }) => [caseId, reference]))
 }

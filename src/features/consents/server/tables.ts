@@ -1,10 +1,11 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { consentWays } from '../consent-ways.ts'
-import { agreementKinds } from './agreement.ts'
+import { consentKinds } from './consent.ts'
 
-export const agreementTexts = pgTable('agreement_texts', {
+/** The texts that are consented to; the table has an older name. */
+export const consentTexts = pgTable('agreement_texts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: agreementKinds }).notNull(),
+  kind: text({ enum: consentKinds }).notNull(),
   version: text().notNull(),
   text: text(),
 })
@@ -13,7 +14,7 @@ export const caseConsents = pgTable(
   'case_consents',
   {
     caseId: bigint('case_id', { mode: 'number' }).notNull(),
-    agreementTextId: integer('agreement_text_id').notNull(),
+    consentTextId: integer('agreement_text_id').notNull(),
     reference: text(),
     filledIn: jsonb('filled_in').$type<unknown>(),
     givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
@@ -25,5 +26,5 @@ export const caseConsents = pgTable(
     /** Staff member who read it out on the phone. */
     readOutBy: uuid('read_out_by'),
   },
-  table => [primaryKey({ columns: [table.caseId, table.agreementTextId] })],
+  table => [primaryKey({ columns: [table.caseId, table.consentTextId] })],
 )

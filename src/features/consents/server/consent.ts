@@ -6,8 +6,8 @@ import { applicationConsent } from '../texts.ts'
 
 /* Consents of an order: their texts and their record. */
 
-export const agreementKinds = ['terms', 'direct-debit', 'long-term', 'application'] as const
-export type AgreementKind = (typeof agreementKinds)[number]
+export const consentKinds = ['terms', 'direct-debit', 'long-term', 'application'] as const
+export type ConsentKind = (typeof consentKinds)[number]
 
 /** The kinds of SEPA direct debit that mandates are given for; each has a text of its own. */
 export const sepaSchemes = ['CORE', 'B2B'] as const
@@ -29,7 +29,7 @@ export const fillIn = (text: string, places: Readonly<Record<string, string>>): 
 
 /** A consent that is given: its text, the reference of a mandate, and the placeholder values. */
 export type NewConsent = {
-  readonly kind: AgreementKind
+  readonly kind: ConsentKind
   readonly version: string
   readonly reference: string | null
   readonly filledIn: Readonly<Record<string, string>>
@@ -83,7 +83,7 @@ export const directDebitConsent = (
 
 /** A consent as it was given. */
 export type Consent = {
-  readonly kind: AgreementKind
+  readonly kind: ConsentKind
   readonly textVersion: string
   /** Word for word; null where nobody kept the text of this version. */
   readonly text: string | null

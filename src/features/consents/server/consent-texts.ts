@@ -4,8 +4,8 @@ import terms from '../../../../content/site/terms.json' with { type: 'json' }
 import type { Database } from '../../../platform/database/pool.ts'
 import { StartupProblem } from '../../../platform/operations/startup-problem.ts'
 import { applicationConsent } from '../texts.ts'
-import { type AgreementKind, directDebitVersion, sepaSchemes } from './agreement.ts'
-import { agreementTexts } from './tables.ts'
+import { type ConsentKind, directDebitVersion, sepaSchemes } from './consent.ts'
+import { consentTexts } from './tables.ts'
 
 /** The terms as one text, below the sentence that was ticked. */
 const termsText = [
@@ -19,7 +19,7 @@ const termsText = [
 ].join('\n\n')
 
 /** Current consent texts; `{creditor}` and the like are filled in per consent. */
-const shipped: readonly { kind: AgreementKind; version: string; text: string }[] = [
+const shipped: readonly { kind: ConsentKind; version: string; text: string }[] = [
   { kind: 'terms', version: consents.terms.version, text: termsText },
   { kind: 'long-term', version: consents.longTerm.version, text: consents.longTerm.text },
   { kind: 'long-term', version: consents.longestTerm.version, text: consents.longestTerm.text },
@@ -35,17 +35,17 @@ const shipped: readonly { kind: AgreementKind; version: string; text: string }[]
  * Keeps the texts of today as rows, so that each can be shown again word for word. A text that is there stays as it is.
  * @throws StartupProblem when a text was changed without a new version
  */
-export async function storeAgreementTexts(database: Database): Promise<void> {
+export async function storeConsentTexts(database: Database): Promise<void> {
   await database
-    .insert(agreementTexts)
+    .insert(consentTexts)
     .values([...shipped])
     .onConflictDoUpdate({
-      target: [agreementTexts.kind, agreementTexts.version],
+      target: [consentTexts.kind, consentTexts.version],
       set: { text: sql`excluded.text` },
       // A version that came over from an older database without its text.
-      setWhere: sql`${agreementTexts.text} is null`,
+      setWhere: sql`${consentTexts.text} is null`,
     })
-  const kept = await database.select().from(agreementTexts)
+  const kept = await database.select().from(consentTexts)
   for (const { kind, version, text } of shipped) {
     const same = kept.some(row => row.kind === kind && row.version === version && row.text === text)
     if (same) continue
