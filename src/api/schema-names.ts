@@ -3,6 +3,7 @@ import * as failure from '../common/contract/failure.ts'
 import * as money from '../common/contract/money.ts'
 import * as session from '../common/contract/session.ts'
 import * as addresses from '../features/addresses/contract.ts'
+import * as agreementCommands from '../features/agreements/command-schemas.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as authentication from '../features/authentication/contract.ts'
 import * as calendar from '../features/calendar/contract.ts'
@@ -24,7 +25,6 @@ import * as checks from '../features/details/contract.ts'
 import * as details from '../features/details/details-schema.ts'
 import * as documents from '../features/documents/contract.ts'
 import * as forms from '../features/forms/contract.ts'
-import * as inventoryCommands from '../features/inventory/command-schemas.ts'
 import * as lineChanges from '../features/line-changes/contract.ts'
 import * as deskLineChanges from '../features/line-changes/contract-desk.ts'
 import * as mailedLinks from '../features/mailed-links/contract.ts'
@@ -63,7 +63,7 @@ const files = [
   deskCase,
   mailQuestion,
   quoteCommands,
-  inventoryCommands,
+  agreementCommands,
   parcelCommands,
   portInCommands,
   cases,

@@ -1,5 +1,6 @@
 import type { CommonFact, FactOf, NameOf } from '../../common/event-kind.ts'
 import type { importEvents } from '../../features/addresses/events.ts'
+import type { agreementEvents } from '../../features/agreements/events.ts'
 import type { apiClientEvents } from '../../features/api-clients/events.ts'
 import type { auditEvents } from '../../features/audit/events.ts'
 import type { bulkActionEvents } from '../../features/bulk-actions/events.ts'
@@ -12,7 +13,6 @@ import type { customerCaseEvents, customerEvents } from '../../features/customer
 import type { documentEvents } from '../../features/documents/events.ts'
 import type { erasureEvents } from '../../features/events/events.ts'
 import type { incomingMailEvents } from '../../features/incoming-mails/events.ts'
-import type { inventoryEvents } from '../../features/inventory/events.ts'
 import type { lineChangeEvents } from '../../features/line-changes/events.ts'
 import type { mailEvents } from '../../features/mails/events.ts'
 import type { parcelEvents } from '../../features/parcels/events.ts'
@@ -27,7 +27,7 @@ type CaseKinds =
   | typeof caseEvents
   | typeof caseDeskEvents
   | typeof parcelEvents
-  | typeof inventoryEvents
+  | typeof agreementEvents
   | typeof lineChangeEvents
   | typeof quoteEvents
   | typeof fileEvents

@@ -1,5 +1,6 @@
 import { byKind, type EventKind } from '../../common/event-kind.ts'
 import { addressLogNames } from '../../features/addresses/log-texts.ts'
+import { agreementLogNames } from '../../features/agreements/log-texts.ts'
 import { apiClientsLogNames } from '../../features/api-clients/log-texts.ts'
 import { auditLogNames } from '../../features/audit/log-texts.ts'
 import { auditValueTexts } from '../../features/audit/texts-facts.ts'
@@ -13,7 +14,6 @@ import { customersLogNames } from '../../features/customers/log-texts.ts'
 import { documentsLogNames } from '../../features/documents/log-texts.ts'
 import { eventsLogNames } from '../../features/events/log-texts.ts'
 import { incomingMailsLogNames } from '../../features/incoming-mails/log-texts.ts'
-import { inventoryLogNames } from '../../features/inventory/log-texts.ts'
 import { lineChangesLogNames } from '../../features/line-changes/log-texts.ts'
 import { mailsLogNames } from '../../features/mails/log-texts.ts'
 import { parcelsLogNames } from '../../features/parcels/log-texts.ts'
@@ -29,7 +29,7 @@ export const logNames: Readonly<Record<EventName, string>> = {
   ...casesLogNames,
   ...caseDeskLogNames,
   ...parcelsLogNames,
-  ...inventoryLogNames,
+  ...agreementLogNames,
   ...lineChangesLogNames,
   ...quotesLogNames,
   ...customersLogNames,

@@ -1,5 +1,6 @@
 import { byKind, kindOf } from '../../common/event-kind.ts'
 import { importsInAudit } from '../../features/addresses/server/audit.ts'
+import { agreementsInAudit } from '../../features/agreements/server/audit.ts'
 import type { AuditSources, Tell, TellChanges } from '../../features/audit/server/audit-part.ts'
 import { ownChanges } from '../../features/audit/server/changes.ts'
 import { ownFacts } from '../../features/audit/server/facts.ts'
@@ -13,7 +14,6 @@ import { holderNames } from '../../features/customers/server/holder-names.ts'
 import { documentsInAudit } from '../../features/documents/server/audit.ts'
 import { casesOfForm, formsOf } from '../../features/forms/server/submissions.ts'
 import { incomingMailsInAudit } from '../../features/incoming-mails/server/audit.ts'
-import { inventoryInAudit } from '../../features/inventory/server/audit.ts'
 import { lineChangesInAudit } from '../../features/line-changes/server/audit.ts'
 import { portingInAudit } from '../../features/porting/server/audit.ts'
 import { prospectNames } from '../../features/prospects/server/stored-prospects.ts'
@@ -38,7 +38,7 @@ const tells: Readonly<Partial<Record<EventFact, Tell>>> = factTells
 
 const otherwise = {
   ...casesInAudit.factsOf,
-  ...inventoryInAudit.factsOf,
+  ...agreementsInAudit.factsOf,
 } satisfies Partial<Record<EventName, Partial<Record<EventFact, Tell>>>>
 
 const changes = {

@@ -1,6 +1,7 @@
 import type { DisclosedActivity } from '../../common/personal-data.ts'
 import { dataKinds } from '../../common/personal-data.ts'
 import { personalData as addresses } from '../../features/addresses/server/personal-data.ts'
+import { personalData as agreements } from '../../features/agreements/server/personal-data.ts'
 import { personalData as apiClients } from '../../features/api-clients/server/personal-data.ts'
 import { personalData as assignmentRules } from '../../features/assignment-rules/server/personal-data.ts'
 import { personalData as audit } from '../../features/audit/server/personal-data.ts'
@@ -17,7 +18,6 @@ import { personalData as documents } from '../../features/documents/server/perso
 import { personalData as events, personalDataOfEvents } from '../../features/events/server/personal-data.ts'
 import { personalData as forms } from '../../features/forms/server/personal-data.ts'
 import { personalData as incomingMails } from '../../features/incoming-mails/server/personal-data.ts'
-import { personalData as inventory } from '../../features/inventory/server/personal-data.ts'
 import { personalData as lineChanges } from '../../features/line-changes/server/personal-data.ts'
 import { personalData as mailedLinks } from '../../features/mailed-links/server/personal-data.ts'
 import { personalData as mails } from '../../features/mails/server/personal-data.ts'
@@ -97,7 +97,7 @@ export const parts: readonly PersonalData[] = [
   documents,
   contractSummaries,
   parcels,
-  inventory,
+  agreements,
   porting,
   customers,
   authentication,

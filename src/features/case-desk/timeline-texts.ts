@@ -1,6 +1,8 @@
 import { deskMoment } from '../../common/desk-moments.ts'
 import { type NameOf, nameOf } from '../../common/event-kind.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
+import type { agreementEvents } from '../agreements/events.ts'
+import { productEndReasons } from '../agreements/product-end.ts'
 import type { fileEvents } from '../case-files/events.ts'
 import { type CallOutcome, callOutcomes } from '../cases/call-outcomes.ts'
 import type { TimelineEntry } from '../cases/contract-timeline.ts'
@@ -23,8 +25,6 @@ import { documentKindNames } from '../documents/texts.ts'
 import type { erasureEvents } from '../events/events.ts'
 import type { incomingMailEvents } from '../incoming-mails/events.ts'
 import { mailKindTexts } from '../incoming-mails/mail-reason-texts.ts'
-import type { inventoryEvents } from '../inventory/events.ts'
-import { productEndReasons } from '../inventory/product-end.ts'
 import type { lineChangeEvents } from '../line-changes/events.ts'
 import type { caseDeskEvents, mailEntryKinds } from './events.ts'
 import { receivedTexts } from './stream-texts.ts'
@@ -64,7 +64,7 @@ type Told = NameOf<
   | typeof erasureEvents
   | typeof fileEvents
   | typeof incomingMailEvents
-  | typeof inventoryEvents
+  | typeof agreementEvents
   | typeof lineChangeEvents
   | typeof mailEntryKinds
 >

@@ -1,7 +1,7 @@
+import { productEndReasonNames } from '../agreements/product-end.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { portInRefusalNames, portInStates } from '../cases/port-in-states.ts'
 import { consentWays } from '../consents/consent-ways.ts'
-import { productEndReasonNames } from '../inventory/product-end.ts'
 import { consentKinds } from './consents.ts'
 import { isJson, type Json } from './json.ts'
 import { buyerFields, dataFields } from './order-fields.ts'

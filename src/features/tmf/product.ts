@@ -1,3 +1,4 @@
+import type { ProductEnd, ProductStatus } from '../agreements/product-end.ts'
 import { tmfPath } from '../api-clients/tmf-resources.ts'
 import {
   isProductLine,
@@ -8,7 +9,6 @@ import {
   unitPriceInCents,
 } from '../carts/order-lines.ts'
 import { isMainProduct } from '../catalogue/product.ts'
-import type { ProductEnd, ProductStatus } from '../inventory/product-end.ts'
 import { businessProductSchemaPath } from './business-order-schema.ts'
 import type { WrongPath } from './consents.ts'
 import { isWithin, type Json } from './json.ts'

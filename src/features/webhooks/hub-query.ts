@@ -1,5 +1,5 @@
+import { productStatuses } from '../agreements/product-end.ts'
 import { orderStates, quoteStates } from '../cases/case-states.ts'
-import { productStatuses } from '../inventory/product-end.ts'
 import type { HubApi } from './event-types.ts'
 
 /** Events of a subscription by TM Forum's hub: their names, and states of the resource; empty for all. */

@@ -1,11 +1,11 @@
 import type { EventKind, EventKinds, NameOf } from '../../common/event-kind.ts'
+import type { agreementEvents } from '../agreements/events.ts'
 import type { fileEvents } from '../case-files/events.ts'
 import type { caseEvents } from '../cases/events.ts'
 import type { customerCaseEvents } from '../customers/events.ts'
 import type { documentEvents } from '../documents/events.ts'
 import type { erasureEvents } from '../events/events.ts'
 import type { incomingMailEvents } from '../incoming-mails/events.ts'
-import type { inventoryEvents } from '../inventory/events.ts'
 import type { lineChangeEvents } from '../line-changes/events.ts'
 
 /**
@@ -27,7 +27,7 @@ export const notifiedEvents: NotifiedEvents<
   | typeof erasureEvents
   | typeof fileEvents
   | typeof incomingMailEvents
-  | typeof inventoryEvents
+  | typeof agreementEvents
   | typeof lineChangeEvents
 > = {
   'case-opened': 'created',

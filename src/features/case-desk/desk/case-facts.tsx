@@ -5,13 +5,13 @@ import { unbrokenPhone } from '../../../common/checks/phone.ts'
 import { deskMoment } from '../../../common/desk-moments.ts'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
+import { HeldProducts } from '../../agreements/components/held-products.tsx'
+import { agreementTexts } from '../../agreements/texts-desk.ts'
 import styles from '../../cases/components/case.module.css'
 import { availabilityNames, checkTexts } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ShownIban } from '../../desk/components/shown-iban.tsx'
 import { DocumentLinks } from '../../documents/components/document-links.tsx'
-import { HeldProducts } from '../../inventory/components/held-products.tsx'
-import { inventoryTexts } from '../../inventory/texts-desk.ts'
 import { ProgressLink } from '../../tracking/components/progress-link.tsx'
 import { useDeskCase } from '../components/desk-case.tsx'
 import type { DeskCase } from '../contract.ts'
@@ -102,8 +102,8 @@ function HeldProductFacts() {
   if (heldProducts.length === 0) return null
   return (
     <Facts
-      title={inventoryTexts.title}
-      summary={inventoryTexts.summary(heldProducts.filter(({ end }) => end === null).length)}
+      title={agreementTexts.title}
+      summary={agreementTexts.summary(heldProducts.filter(({ end }) => end === null).length)}
     >
       <HeldProducts products={heldProducts} today={shown.today} mayWrite={mayWork} />
     </Facts>

@@ -1,5 +1,6 @@
 import type { EventKind } from '../../../common/event-kind.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
+import { agreementEvents } from '../../agreements/events.ts'
 import type { CaseFile } from '../../cases/case-file.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
@@ -13,7 +14,6 @@ import {
 import { reasonLabel } from '../../cases/state-reasons.ts'
 import type { EventValue } from '../../events/server/case-events.ts'
 import type { eventsOfCase } from '../../events/server/events.ts'
-import { inventoryEvents } from '../../inventory/events.ts'
 import type { PortIn } from '../../orders/server/port-ins.ts'
 import { caseDeskEvents, mailEntryKinds } from '../events.ts'
 
@@ -65,7 +65,7 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       ...namesIn(data, told.names),
       ...(type === caseEvents.stateChanged && labelsIn(data, told.kind)),
       ...(type === caseEvents.numberChanged && phoneIn(data, told.portIns)),
-      ...((type === inventoryEvents.ended || type === inventoryEvents.kept) &&
+      ...((type === agreementEvents.ended || type === agreementEvents.kept) &&
         productIn(data, told.heldProducts)),
     },
     words: aboutSent.has(type) ? null : (wordsOf(data, told) ?? writtenWith(id, told.values)),

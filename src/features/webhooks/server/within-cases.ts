@@ -1,13 +1,13 @@
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { agreementEvents } from '../../agreements/events.ts'
+import { isHeld } from '../../agreements/product-end.ts'
 import type { OrderLine } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { cancelProgress } from '../../cases/server/planning/cancel-requests.ts'
 import { requestEventTypes } from '../../cases/server/planning/open-requests.ts'
 import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'
-import { inventoryEvents } from '../../inventory/events.ts'
-import { isHeld } from '../../inventory/product-end.ts'
 import { linesAmong } from '../../orders/server/lines.ts'
 import type { WebhookType } from '../event-types.ts'
 import type { Happening, LoggedEvent, PartSubject } from '../happening.ts'
@@ -108,13 +108,13 @@ function products({ event, about }: Found, held: readonly boolean[]): readonly H
     type: of,
     subject: partOf(about, { kind: 'product', id: `${about.number}-${line}`, state }),
   })
-  if (type === inventoryEvents.ended) {
+  if (type === agreementEvents.ended) {
     const isLater = String(data.day) > dayInTheNetherlands(occurredAt)
     return [
       happening('product.state-changed', Number(data.position), isLater ? 'pendingTerminate' : 'terminated'),
     ]
   }
-  if (type === inventoryEvents.kept)
+  if (type === agreementEvents.kept)
     return [happening('product.state-changed', Number(data.position), 'active')]
   if (type !== caseEvents.stateChanged || isDelivered(data.from) === isDelivered(data.to)) return []
   const [of, state] = isDelivered(data.to)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
+import { noteEndsThatCame } from '../../../agreements/server/held-products.ts'
 import { tmfPath } from '../../../api-clients/tmf-resources.ts'
-import { noteEndsThatCame } from '../../../inventory/server/held-products.ts'
 import type { TmfClient } from '../kit/testing.ts'
 import { documentedReads } from '../kit/testing-docs.ts'
 import {

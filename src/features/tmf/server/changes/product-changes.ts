@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { changedCases, type InStates, lastChangeOf } from '../../../cases/server/changed-cases.ts'
 import {
   deliveredStates,
   type ProductPlace,
   productsAmong,
-} from '../../../inventory/server/listed-products.ts'
+} from '../../../agreements/server/listed-products.ts'
+import { changedCases, type InStates, lastChangeOf } from '../../../cases/server/changed-cases.ts'
 import { productId, productPlace } from '../../product.ts'
 import type { ChangeSource, FilterCondition, Place } from '../kit/changes.ts'
 import { completeUntil } from './complete-until.ts'

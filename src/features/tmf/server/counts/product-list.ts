@@ -1,17 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import type { ApiCaller } from '../../../api-clients/caller.ts'
-import { caseConditions } from '../../../cases/server/listed-cases.ts'
-import { visibleCases } from '../../../cases/server/visible-cases.ts'
-import type { ProductStatus } from '../../../inventory/product-end.ts'
+import type { ProductStatus } from '../../../agreements/product-end.ts'
 import {
   casesOfProducts,
   countProducts,
   listedProducts,
   type ProductPlace,
   productConditions,
-} from '../../../inventory/server/listed-products.ts'
+} from '../../../agreements/server/listed-products.ts'
+import type { ApiCaller } from '../../../api-clients/caller.ts'
+import { caseConditions } from '../../../cases/server/listed-cases.ts'
+import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import type { Asked } from '../kit/lists.ts'
 import { seenResellers } from './case-list.ts'
 import { always } from './range.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { productEndReasonNames } from '../../../agreements/product-end.ts'
 import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { consentWays } from '../../../consents/consent-ways.ts'
-import { productEndReasonNames } from '../../../inventory/product-end.ts'
 import { OrderRequest } from '../../../orders/contract.ts'
 import { businessOrderSchema, businessProductSchema } from '../../business-order-schema.ts'
 import { consentKinds } from '../../consents.ts'

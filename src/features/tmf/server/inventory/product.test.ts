@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deskOf, orderedCase } from '../../../../app/server/testing-desk.ts'
 import { startTestShop, type TestShop } from '../../../../app/server/testing-shop.ts'
 import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
-import { inventoryEvents } from '../../../inventory/events.ts'
+import { agreementEvents } from '../../../agreements/events.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
 
@@ -71,7 +71,7 @@ it('shows what a customer has once it is delivered, and how it ends', async () =
     { endedOn: today, reason: 'replaced' },
     { endedOn: today, reason: 'moved' },
   ])
-  expect(shown.timeline.find(({ type }) => type === inventoryEvents.ended)?.data).toMatchObject({
+  expect(shown.timeline.find(({ type }) => type === agreementEvents.ended)?.data).toMatchObject({
     product: shown.heldProducts[0]?.name,
   })
   expect(

@@ -4,7 +4,7 @@ import type { CaseServices } from '../../cases/server/commands/services.ts'
 import { productCommands } from '../commands.ts'
 import { endProduct } from './end-product.ts'
 
-/** Commands of staff on the products that a customer has from an order (src/features/inventory/commands.ts). */
+/** Commands of staff on the products that a customer has from an order (src/features/agreements/commands.ts). */
 export async function heldProductRoutes(app: FastifyInstance, { services }: { services: CaseServices }) {
   serveCommands(
     app,

@@ -7,7 +7,7 @@ import { caseOnScreen, partOfCase } from '../../cases/components/testing-shown.t
 import { casePath } from '../../cases/contract.ts'
 import type { DeskHeldProduct } from '../contract-desk.ts'
 import { productEndFields, productEndRefusals, productEndTexts } from '../texts.ts'
-import { inventoryTexts as texts } from '../texts-desk.ts'
+import { agreementTexts as texts } from '../texts-desk.ts'
 import { HeldProducts } from './held-products.tsx'
 
 afterEach(cleanup)

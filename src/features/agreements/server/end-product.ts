@@ -2,7 +2,7 @@ import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Day } from '../../../common/working-days.ts'
 import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import { type CommandHandler, refused } from '../../cases/server/commands/command.ts'
-import { inventoryEvents } from '../events.ts'
+import { agreementEvents } from '../events.ts'
 import { endDayError, type ProductEndReason, productStatus } from '../product-end.ts'
 import { productEndRefusals } from '../texts.ts'
 import { heldProducts, removeProductEnd, storeProductEnd } from './held-products.ts'
@@ -28,7 +28,7 @@ export const endProduct =
     const refusal = endDayError(day, product.startedOn, today)
     if (refusal !== null) return refused(refusal, 'day')
     await storeProductEnd(tx, row.id, { position, endedOn: day, reason })
-    await change({ type: inventoryEvents.ended, data: { position: position + 1, day, reason } })
+    await change({ type: agreementEvents.ended, data: { position: position + 1, day, reason } })
     return null
   }
 
@@ -43,6 +43,6 @@ export const keepProduct =
     if (productStatus(product.end, dayInTheNetherlands(now)) === 'terminated')
       return refused(productEndRefusals.alreadyEnded, 'day')
     await removeProductEnd(tx, row.id, position)
-    await change({ type: inventoryEvents.kept, data: { position: position + 1 } })
+    await change({ type: agreementEvents.kept, data: { position: position + 1 } })
     return null
   }

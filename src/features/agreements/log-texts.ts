@@ -1,8 +1,8 @@
 import type { NameOf } from '../../common/event-kind.ts'
-import type { inventoryEvents } from './events.ts'
+import type { agreementEvents } from './events.ts'
 
 /** Events in the log, by kind. */
-export const inventoryLogNames: Readonly<Record<NameOf<typeof inventoryEvents>, string>> = {
+export const agreementLogNames: Readonly<Record<NameOf<typeof agreementEvents>, string>> = {
   'product-ended': 'Product beëindigd',
   'product-kept': 'Einde van product teruggedraaid',
 }

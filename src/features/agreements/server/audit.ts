@@ -1,9 +1,9 @@
 import type { AuditPart } from '../../audit/server/audit-part.ts'
 import { code } from '../../audit/server/tells.ts'
-import type { inventoryEvents } from '../events.ts'
+import type { agreementEvents } from '../events.ts'
 import { productEndReasons } from '../product-end.ts'
 
 /** Products that end, in the log. */
-export const inventoryInAudit = {
+export const agreementsInAudit = {
   factsOf: { 'product-ended': { reason: code(productEndReasons) } },
-} satisfies AuditPart<typeof inventoryEvents>
+} satisfies AuditPart<typeof agreementEvents>

@@ -4,7 +4,7 @@ import styles from '../../cases/components/case.module.css'
 import { dayInWords } from '../../cases/delivery-texts.ts'
 import type { DeskHeldProduct } from '../contract-desk.ts'
 import { productEndReasons } from '../product-end.ts'
-import { inventoryTexts as texts } from '../texts-desk.ts'
+import { agreementTexts as texts } from '../texts-desk.ts'
 import { EndProductDialog } from './end-product-dialog.tsx'
 
 type Props = { products: readonly DeskHeldProduct[]; today: string; mayWrite: boolean }
