@@ -7,7 +7,7 @@ import { action, agreeAndGoToCheck, goToDetails, terms, title } from '../e2e/sup
 import { paths } from '../src/api/paths.ts'
 import { mijnPages } from '../src/app/mijn/page-titles.ts'
 import { addCustomer } from '../src/features/customers/server/testing.ts'
-import { at, enterAsCustomer, newCustomer, type Screen, screen, type Visitor } from './screen.ts'
+import { at, deliver, enterAsCustomer, newCustomer, type Screen, screen, type Visitor } from './screen.ts'
 
 /** Login and account links, and the pages of a customer. */
 
@@ -133,6 +133,13 @@ const customerScreens: readonly Screen[] = [
     screen(`${slug(path)}-full`, visitor => openFull(visitor, path)),
   ),
   screen('mijn-bestelling', visitor => openNewest(visitor, paths.mijnOrders)),
+  screen('mijn-bestelling-delivered', async visitor => {
+    await openNewest(visitor, paths.mijnOrders)
+    const number = visitor.page.url().split('/').at(-1) ?? ''
+    await deliver(visitor, number.replaceAll('-', ''))
+    await visitor.page.reload()
+    await visitor.page.getByRole('heading', { name: 'Contract' }).waitFor()
+  }),
   screen('mijn-prijsopgave', visitor => openNewest(visitor, paths.mijnQuotes)),
   screen('mijn-bestelling-unknown', async visitor => {
     await enterAsCustomer(visitor)

@@ -17,7 +17,7 @@ import { quoteCalls } from '../src/features/quotes/contract.ts'
 import type { QuoteDraft } from '../src/features/quotes/quote.ts'
 import { requestedQuote } from '../src/features/quotes/server/testing.ts'
 import { trackingCalls } from '../src/features/tracking/contract.ts'
-import { enterAsCustomer, type Screen, screen, type Visitor, view } from './screen.ts'
+import { deliver, enterAsCustomer, type Screen, screen, type Visitor, view } from './screen.ts'
 
 const { wishByLink } = trackingCalls
 const { askAboutQuote } = quoteCalls
@@ -117,10 +117,12 @@ async function acceptWhole(visitor: Visitor): Promise<void> {
   await page.getByText('3 delen zijn nu bestellingen').waitFor()
 }
 
-async function followOrder(visitor: Visitor): Promise<void> {
-  const number = formatOrderNumber(await orderedCase(shopOf(visitor)))
+async function followOrder(visitor: Visitor, body?: unknown): Promise<string> {
+  const digits = await orderedCase(shopOf(visitor), body)
+  const number = formatOrderNumber(digits)
   await visitor.page.goto(await mailedLink(visitor, `Je bestelling ${number}`, progressPage))
   await visitor.page.getByRole('heading', { name: `Bestelling ${number}` }).waitFor()
+  return digits
 }
 
 /** A sent quote whose customer asks three questions about it. Returns its number and the progress link. */
@@ -277,7 +279,14 @@ export const linkScreens: readonly Screen[] = [
     await visitor.page.goto(await mailedLink(visitor, formatOrderNumber(number), progressPage))
     await visitor.page.getByRole('heading', { name: 'Kantoor' }).waitFor()
   }),
-  screen('link-follow', followOrder),
+  screen('link-follow', async visitor => {
+    await followOrder(visitor)
+  }),
+  screen('link-follow-delivered', async visitor => {
+    await deliver(visitor, await followOrder(visitor))
+    await visitor.page.reload()
+    await visitor.page.getByRole('heading', { name: 'Contract' }).waitFor()
+  }),
   screen('link-follow-change', async visitor => {
     await followOrder(visitor)
     await button(visitor.page, 'Wijziging doorgeven').click()

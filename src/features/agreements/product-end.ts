@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../common/working-days.ts'
-import { isProductLine, lineDuration, type OrderLine } from '../carts/order-lines.ts'
+import { isDiscount, isProductLine, lineDuration, type OrderLine } from '../carts/order-lines.ts'
 import { productEndRefusals, productEndTexts } from './texts.ts'
 
 /** Products that a customer has from a delivered order, and how they end. */
@@ -26,6 +26,10 @@ export const productEndReasonNames = [
 export const isHeld = (line: OrderLine): boolean =>
   line.kind !== 'discount' &&
   (lineDuration(line) > 0 || (isProductLine(line) && line.product.device !== null))
+
+/** Lines that an agreement is about: what customers have, and what is taken off its price per month. */
+export const isAgreed = (line: OrderLine): boolean =>
+  isHeld(line) || (isDiscount(line) && lineDuration(line) > 0)
 
 export type ProductEnd = { readonly endedOn: Day; readonly reason: ProductEndReason }
 

@@ -1,5 +1,5 @@
 /** The words of products that a customer has, at the desk. */
-export const agreementTexts = {
+export const heldProductTexts = {
   title: 'Producten in gebruik',
   summary: (active: number) => (active === 1 ? '1 in gebruik' : `${active} in gebruik`),
   end: 'Beëindigen',

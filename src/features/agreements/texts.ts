@@ -20,3 +20,31 @@ export const productEndRefusals = {
 
 /** Labels of the form. */
 export const productEndFields = { day: 'Einddag', reason: 'Reden' } as const
+
+const monthly = (amount: string) => `${amount} per maand`
+
+/** What a customer has, until when, and what leaving costs. */
+export const agreementTexts = {
+  title: 'Contract',
+  withoutVat: 'Bedragen zijn excl. btw.',
+  howToLeave: 'Opzeggen kan per e-mail of telefoon; wij bevestigen de laatste dag.',
+  perMonthFrom: (amount: string, day: string) => `nu gratis, vanaf ${day} ${monthly(amount)}`,
+  amountPerMonth: monthly,
+  bought: 'gekocht',
+  since: 'Sinds',
+  term: 'Looptijd',
+  standing: {
+    'within-term': (lastDay: string) => `tot en met ${lastDay}, daarna per maand`,
+    renewed: (lastDay: string) => `was tot en met ${lastDay}, loopt nu per maand door`,
+    'without-term': () => 'geen vaste looptijd',
+  },
+  leaving: 'Opzeggen',
+  withoutCosts: (day: string) => `kan zonder kosten per ${day}`,
+  leavingEarlier: 'Eerder stoppen',
+  earlier: (day: string, amount: string) =>
+    `op zijn vroegst per ${day}; dat kost ten hoogste ${amount}: de prijs van de maanden tot het einde van de looptijd`,
+  earlierFree: (day: string) => `kan per ${day} zonder kosten`,
+  ended: 'Geëindigd',
+  ends: 'Eindigt',
+  lastDay: (day: string) => `laatste dag ${day}`,
+} as const

@@ -5,6 +5,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam } from '../../common/contract/params.ts'
 import { ConstructionCosts } from '../addresses/contract.ts'
+import { Agreement } from '../agreements/contract.ts'
 import { PromisedDates } from '../calendar/contract.ts'
 import { OrderLines } from '../carts/line-schemas.ts'
 import { orderStates } from '../cases/case-states.ts'
@@ -84,6 +85,8 @@ export const OrderDetails = z.extend(OrderSummary, {
   /** false while staff look at the delivery first, so that nothing is promised of it. */
   deliveryChecked: z.boolean(),
   delivery: OrderDelivery,
+  /** null before the delivery. */
+  agreement: z.nullable(Agreement),
   /** The reference of the direct-debit mandate; null where none was given. */
   mandateReference: z.nullable(z.string()),
 })

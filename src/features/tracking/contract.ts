@@ -5,6 +5,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { requiredLines } from '../../common/contract/lines-field.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam, signedParam, textParam } from '../../common/contract/params.ts'
+import { Agreement } from '../agreements/contract.ts'
 import { OrderLines } from '../carts/line-schemas.ts'
 import { uploadLimit, withFiles } from '../case-files/uploads.ts'
 import { cancellationModes } from '../cases/cancellation.ts'
@@ -117,6 +118,8 @@ export const followedOrder = z.object({
   /** null where it was made of no quote. */
   origin: orNull(OrderOrigin),
   delivery: OrderDelivery,
+  /** null before the delivery. */
+  agreement: orNull(Agreement),
 })
 
 export type FollowedOrder = z.infer<typeof followedOrder>

@@ -7,7 +7,7 @@ import { ProductEnding } from '../command-schemas.ts'
 import type { DeskHeldProduct } from '../contract-desk.ts'
 import { productEndReasonNames, productEndReasons } from '../product-end.ts'
 import { productEndFields } from '../texts.ts'
-import { agreementTexts as texts } from '../texts-desk.ts'
+import { heldProductTexts as texts } from '../texts-desk.ts'
 
 type Props = { product: DeskHeldProduct; today: string; onClose: () => void }
 

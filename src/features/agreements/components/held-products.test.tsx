@@ -7,18 +7,39 @@ import { caseOnScreen, partOfCase } from '../../cases/components/testing-shown.t
 import { casePath } from '../../cases/contract.ts'
 import type { DeskHeldProduct } from '../contract-desk.ts'
 import { productEndFields, productEndRefusals, productEndTexts } from '../texts.ts'
-import { agreementTexts as texts } from '../texts-desk.ts'
+import { heldProductTexts as texts } from '../texts-desk.ts'
 import { HeldProducts } from './held-products.tsx'
 
 afterEach(cleanup)
 const user = userEvent.setup()
 
+const line = {
+  quantity: 1,
+  startedOn: '2026-11-20',
+  endsOn: null,
+  centsPerMonth: 4000,
+  paidFrom: null,
+  wayOut: null,
+}
 const heldProducts: DeskHeldProduct[] = [
-  { position: 0, name: 'Glasvezel 500', startedOn: '2026-11-20', end: null },
   {
+    ...line,
+    position: 0,
+    name: 'Glasvezel 500',
+    wayOut: {
+      standing: 'within-term',
+      lastDayOfTerm: '2027-11-19',
+      withoutCosts: '2027-11-19',
+      exitRule: 'telecom',
+      earliest: '2026-12-24',
+      costInCents: 43_456,
+    },
+    end: null,
+  },
+  {
+    ...line,
     position: 2,
     name: 'Router',
-    startedOn: '2026-11-20',
     end: { endedOn: '2026-12-01', reason: 'moved' },
   },
 ]

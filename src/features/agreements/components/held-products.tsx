@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
+import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import styles from '../../cases/components/case.module.css'
 import { dayInWords } from '../../cases/delivery-texts.ts'
 import type { DeskHeldProduct } from '../contract-desk.ts'
 import { productEndReasons } from '../product-end.ts'
-import { agreementTexts as texts } from '../texts-desk.ts'
+import { heldProductTexts as texts } from '../texts-desk.ts'
 import { EndProductDialog } from './end-product-dialog.tsx'
+import { waysOut } from './ways-out.ts'
 
 type Props = { products: readonly DeskHeldProduct[]; today: string; mayWrite: boolean }
 
@@ -25,6 +27,7 @@ export function HeldProducts({ products, today, mayWrite }: Props) {
                   : texts.since(dayInWords(product.startedOn))}
               </span>
             </p>
+            {product.wayOut && <DetailsList details={waysOut(product.wayOut)} />}
             {mayWrite && product.end === null && (
               <div className={styles.actions}>
                 <Button

@@ -6,7 +6,9 @@ import type { OrderLine } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'
 import { linesAmong } from '../../orders/server/lines.ts'
-import { isHeld, type ProductEnd } from '../product-end.ts'
+import { agreementLine } from '../agreement.ts'
+import type { Agreement } from '../contract.ts'
+import { isAgreed, isHeld, type ProductEnd } from '../product-end.ts'
 import { productEnds } from './tables.ts'
 
 /** A product that a customer has, or had, from a delivered order. */
@@ -20,9 +22,25 @@ export type HeldProduct = {
 }
 
 /** Products from these orders, by the case's id; an order that is not delivered is not in it. */
-export async function heldProducts(
+export const heldProducts = (database: Queryable, caseIds: readonly number[]) =>
+  deliveredLines(database, caseIds, isHeld)
+
+/** What customers have from these orders and until when, by the case's id; an order that is not delivered is not in it. */
+export async function agreementsAmong(
   database: Queryable,
   caseIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, Agreement>> {
+  const delivered = await deliveredLines(database, caseIds, isAgreed)
+  return new Map(
+    [...delivered].map(([id, lines]) => [id, { lines: lines.map(line => agreementLine(line, today)) }]),
+  )
+}
+
+async function deliveredLines(
+  database: Queryable,
+  caseIds: readonly number[],
+  isPart: (line: OrderLine) => boolean,
 ): Promise<ReadonlyMap<number, readonly HeldProduct[]>> {
   if (caseIds.length === 0) return new Map()
   const [lines, events, ends] = await Promise.all([
@@ -38,12 +56,12 @@ export async function heldProducts(
       const startedAt = deliveredAt(events.get(caseId) ?? [])
       if (startedAt === null) return []
       const startedOn = dayInTheNetherlands(startedAt)
-      const held = (lines.get(caseId) ?? []).flatMap((line, position) => {
-        if (!isHeld(line)) return []
+      const parts = (lines.get(caseId) ?? []).flatMap((line, position) => {
+        if (!isPart(line)) return []
         const end = ends.find(each => each.caseId === caseId && each.position === position) ?? null
         return [{ position, line, startedAt, startedOn, end }]
       })
-      return [[caseId, held] as const]
+      return [[caseId, parts] as const]
     }),
   )
 }

@@ -6,7 +6,7 @@ import { deskMoment } from '../../../common/desk-moments.ts'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { HeldProducts } from '../../agreements/components/held-products.tsx'
-import { agreementTexts } from '../../agreements/texts-desk.ts'
+import { heldProductTexts } from '../../agreements/texts-desk.ts'
 import styles from '../../cases/components/case.module.css'
 import { availabilityNames, checkTexts } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
@@ -102,8 +102,8 @@ function HeldProductFacts() {
   if (heldProducts.length === 0) return null
   return (
     <Facts
-      title={agreementTexts.title}
-      summary={agreementTexts.summary(heldProducts.filter(({ end }) => end === null).length)}
+      title={heldProductTexts.title}
+      summary={heldProductTexts.summary(heldProducts.filter(({ end }) => end === null).length)}
     >
       <HeldProducts products={heldProducts} today={shown.today} mayWrite={mayWork} />
     </Facts>

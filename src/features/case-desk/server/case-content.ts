@@ -1,9 +1,12 @@
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Fact } from '../../../common/fact.ts'
+import type { Day } from '../../../common/working-days.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { promiseOf } from '../../addresses/line-promise.ts'
 import { promiseInWords } from '../../addresses/promise-texts.ts'
+import { agreementLine } from '../../agreements/agreement.ts'
 import { type HeldProduct, heldProducts } from '../../agreements/server/held-products.ts'
-import { lineName, productLines } from '../../carts/order-lines.ts'
+import { productLines } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { deskCaseTexts } from '../../cases/server/texts.ts'
@@ -72,7 +75,7 @@ export async function caseContent(
         ? {
             ...orderContent(order, consents, contactOf(found)),
             documents: withCorrections(orderDocuments(order, documentPath), corrections(found.id)),
-            heldProducts: heldOnWire(held.get(found.id) ?? []),
+            heldProducts: heldOnWire(held.get(found.id) ?? [], dayInTheNetherlands(new Date())),
           }
         : { ...nothing, correctable: contactOf(found) }
     }
@@ -192,12 +195,10 @@ const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
   consents: consentsOnWire(consents),
 })
 
-const heldOnWire = (products: readonly HeldProduct[]): CaseContent['heldProducts'] =>
-  products.map(({ position, line, startedOn, end }) => ({
-    position,
-    name: lineName(line),
-    startedOn,
-    end: end && { endedOn: end.endedOn, reason: end.reason },
+const heldOnWire = (products: readonly HeldProduct[], today: Day): CaseContent['heldProducts'] =>
+  products.map(product => ({
+    ...agreementLine(product, today),
+    end: product.end && { endedOn: product.end.endedOn, reason: product.end.reason },
   }))
 
 function orderContent(

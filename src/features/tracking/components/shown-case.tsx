@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../api/types.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
+import { AgreementPart } from '../../agreements/components/agreement-part.tsx'
 import { originFacts } from '../../cases/order-origin.ts'
 import type { StateTexts } from '../../customers/texts.ts'
 import type { FollowedKind } from '../followed-kind.ts'
@@ -21,6 +22,8 @@ export type ShownCase = {
   readonly lead?: Elements
   /** Below its progress. */
   readonly delivery?: Elements
+  /** What its customer has since the delivery. */
+  readonly agreement?: Elements
   /** Its products in parts, each of a type and for an address of its own; null where it has none. */
   readonly inParts?: Elements
 }
@@ -29,11 +32,12 @@ export type ShownCase = {
 export type ShownKinds = { readonly [Kind in Followed['kind']]: (followed: FollowedAs<Kind>) => ShownCase }
 
 /** An order behind its link. */
-export const shownOrder: ShownKinds['order'] = ({ state, progress, origin, delivery }) => ({
+export const shownOrder: ShownKinds['order'] = ({ state, progress, origin, delivery, agreement }) => ({
   of: followedOrders,
   state: orderStatusTexts(state, progress),
   facts: originFacts(origin),
   delivery: <OrderDeliveryPart delivery={delivery} />,
+  agreement: <AgreementPart agreement={agreement} />,
 })
 
 /** Has the feature of its kind show a case. */

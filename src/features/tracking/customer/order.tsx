@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../api/paths.ts'
 import { dutchDay } from '../../../common/working-days.ts'
+import { AgreementPart } from '../../agreements/components/agreement-part.tsx'
 import { originFacts } from '../../cases/order-origin.ts'
 import { OtherTypes } from '../../checkout/components/other-types.tsx'
 import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
@@ -65,6 +66,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
           retainedNumbers={order.phoneNumberRetention}
           delivery={order.delivery}
+          agreement={<AgreementPart agreement={order.agreement} />}
           goingOn={
             <>
               <OrderAgain order={order} />

@@ -54,7 +54,7 @@ type Props = {
 /** How it stands, what is in it, and how to change one's mind. */
 function ProgressView({ token, followed, kinds, onChanged, onDead }: Props) {
   const { number, companyName, createdAt, lines, references, documents, progress } = followed
-  const { of, state, facts = [], lead, delivery, inParts } = shownAs(kinds, followed)
+  const { of, state, facts = [], lead, delivery, agreement, inParts } = shownAs(kinds, followed)
   const ownFacts = [...facts, ...referenceFacts({ ...references, invoiceEmail: '' })]
   const day = formatDay(createdAt)
   const beside = (
@@ -92,6 +92,7 @@ function ProgressView({ token, followed, kinds, onChanged, onDead }: Props) {
       </div>
       <ProgressSteps of={of} progress={progress} dayOf={formatDay} />
       {delivery}
+      {agreement}
       {lines.length > 0 && (
         <section className={styles.part}>
           <h2>{texts.products}</h2>

@@ -67,7 +67,7 @@ export const orderSummary = (
 export function orderDetails(
   order: StoredOrder,
   promised: PromisedFor,
-  { progress, delivery }: Pick<OrderDetails, 'progress' | 'delivery'>,
+  { progress, delivery, agreement }: Pick<OrderDetails, 'progress' | 'delivery' | 'agreement'>,
   /** Of its documents; null where the reader may open none. */
   corrections: readonly Correction[] | null,
 ): OrderDetails {
@@ -86,6 +86,7 @@ export function orderDetails(
     promised: promised(order.createdAt),
     deliveryChecked: order.deliveryChecked,
     delivery,
+    agreement,
     mandateReference,
   }
 }

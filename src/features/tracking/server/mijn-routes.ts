@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoint } from '../../../common/contract/call.ts'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { sendCalendar } from '../../../platform/http/send-calendar.ts'
 import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
+import { agreementsAmong } from '../../agreements/server/held-products.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
@@ -66,17 +68,19 @@ const orderHandlers: CallHandlers<typeof customerOrderCalls, OwnRequestServices>
     const { path: calendarPath } = endpoint(customerOrderCalls.deliveryCalendarFile, {
       nummer: order.orderNumber,
     })
-    const [progress, delivery, corrected] = await Promise.all([
-      progressById(services.database, order.caseId, new Date(), services),
+    const now = new Date()
+    const [progress, delivery, corrected, agreements] = await Promise.all([
+      progressById(services.database, order.caseId, now, services),
       orderDelivery(services.database, order, { calendarPath, followed: services.followed }),
       correctionsOf(services.database, [order.caseId]),
+      agreementsAmong(services.database, [order.caseId], dayInTheNetherlands(now)),
     ])
     return {
       status: 200,
       body: orderDetails(
         order,
         promisedFor(services),
-        { progress, delivery },
+        { progress, delivery, agreement: agreements.get(order.caseId) ?? null },
         mayReadFiles(customerOf(input.request), order.organization.email) ? corrected(order.caseId) : null,
       ),
     }

@@ -1,5 +1,7 @@
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
+import { agreementsAmong } from '../../agreements/server/held-products.ts'
 import { type Case, caseById } from '../../cases/server/case.ts'
 import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import type { References } from '../../details/references.ts'
@@ -33,10 +35,11 @@ export async function orderByLink(
   if (!order) return null
   const { followed, followedAddresses } = services
   const calendarPath = followedAddresses.addressOf(found.number, calendarFile, now)
-  const [shared, correctionsAmong, delivery] = await Promise.all([
+  const [shared, correctionsAmong, delivery, agreements] = await Promise.all([
     sharedByLink(database, { found, request: order }, services, now),
     correctionsOf(database, [found.id]),
     orderDelivery(database, order, { calendarPath, followed }),
+    agreementsAmong(database, [found.id], dayInTheNetherlands(now)),
   ])
   const files = orderFilesOf(order, found.number).map(({ title, file, kind }) => ({
     title,
@@ -50,6 +53,7 @@ export async function orderByLink(
     state: order.state,
     origin: order.origin,
     delivery,
+    agreement: agreements.get(found.id) ?? null,
   }
 }
 

@@ -42,6 +42,8 @@ type Props = {
   facts?: readonly (readonly [string, ReactNode])[]
   /** How an order is delivered. */
   delivery?: OrderDelivery
+  /** What its customer has since the delivery. */
+  agreement?: Elements
   /** Link to the place where the customer has to act. */
   lead?: Elements
   /** Ways to a next order, under the products. */
@@ -51,7 +53,7 @@ type Props = {
 /** How an order or a quote stands, what is in it, and its documents. */
 export function RequestPage(props: Props) {
   const { request, inParts = null, of, state, days = null, dateLabel, all } = props
-  const { retainedNumbers = [], facts = [], delivery, lead, goingOn } = props
+  const { retainedNumbers = [], facts = [], delivery, agreement, lead, goingOn } = props
   const { productType, createdAt, lines, installationAddress, references, documents } = request
   return (
     <>
@@ -69,6 +71,7 @@ export function RequestPage(props: Props) {
       </div>
       <ProgressSteps of={of} progress={request.progress} dayOf={formatDay} />
       {delivery && <OrderDeliveryPart delivery={delivery} />}
+      {agreement}
       <Questions number={request.number} />
       <Wish of={of} request={request} />
       <section className={styles.cart} aria-labelledby="request-products">

@@ -1,0 +1,99 @@
+import type { Day } from '../../common/working-days.ts'
+import {
+  isProductLine,
+  lineDuration,
+  lineQuantity,
+  type OrderLine,
+  unitPriceInCents,
+} from '../carts/order-lines.ts'
+import { type Bond, costOfLeaving, type ExitRule, type PriceStep } from './leaving.ts'
+import { lastDayOfTerm, lastDayWithoutCosts, monthsLater, type Standing, standingOn } from './term.ts'
+
+/** What a line of an agreement says from a day on. Nothing is overwritten: a change is one more of these. */
+export type LineVersion = Bond & { readonly from: Day; readonly exitRule: ExitRule }
+
+/** A line of an agreement: its versions, the earliest first, and the last day on which the customer has it. */
+export type AgreedLine = {
+  readonly versions: readonly LineVersion[]
+  readonly endsOn: Day | null
+}
+
+/** What holds for a line on a day; null before it began and after it ended. */
+export const versionOn = ({ versions, endsOn }: AgreedLine, day: Day): LineVersion | null =>
+  endsOn !== null && day > endsOn ? null : (versions.findLast(({ from }) => from <= day) ?? null)
+
+/** Share of the price that is due for the months left of a term, unless the offering says another. */
+const usualPercentage = { telecom: 100, cloud: 0 } as const satisfies Record<ExitRule, number>
+
+/** The lines of an order that was delivered, as the first version of a line of its agreement. */
+export function firstVersion(line: OrderLine, startedOn: Day): LineVersion {
+  const exitRule: ExitRule = isProductLine(line) && line.product.productType === 'cloud' ? 'cloud' : 'telecom'
+  return {
+    from: startedOn,
+    term: { from: startedOn, months: lineDuration(line) },
+    prices: pricesOf(line, startedOn),
+    exitRule,
+    percentage: usualPercentage[exitRule],
+  }
+}
+
+function pricesOf(line: OrderLine, startedOn: Day): readonly PriceStep[] {
+  // A device that was bought is paid once.
+  if (lineDuration(line) === 0) return []
+  const freeMonths = isProductLine(line)
+    ? line.product.freeMonths
+    : line.kind === 'discount'
+      ? line.freeMonths
+      : 0
+  const paid = {
+    from: monthsLater(startedOn, freeMonths),
+    centsPerMonth: unitPriceInCents(line) * lineQuantity(line),
+  }
+  return freeMonths === 0 ? [paid] : [{ from: startedOn, centsPerMonth: 0 }, paid]
+}
+
+/** How a customer can leave a line, as it stands on the day on which notice is given. */
+export type WayOut = {
+  readonly standing: Standing
+  readonly lastDayOfTerm: Day | null
+  /** The last day without costs. */
+  readonly withoutCosts: Day
+  readonly exitRule: ExitRule
+}
+
+/** How a line can be left with notice on a day; null where the customer does not have it on that day. */
+export function wayOut(line: AgreedLine, noticeOn: Day): WayOut | null {
+  const version = versionOn(line, noticeOn)
+  if (!version) return null
+  const { term, exitRule } = version
+  return {
+    standing: standingOn(term, noticeOn),
+    lastDayOfTerm: lastDayOfTerm(term),
+    withoutCosts: lastDayWithoutCosts(term, noticeOn),
+    exitRule,
+  }
+}
+
+/** Why leaving costs what it does. */
+export const leavingReasons = ['months-left', 'term-over', 'without-term', 'nothing-due'] as const
+export type LeavingReason = (typeof leavingReasons)[number]
+
+export type LeavingCost = { readonly cents: number; readonly why: LeavingReason }
+
+/** Cents excl. VAT that leaving a line on a last day costs, and why; null where the customer does not have it then. */
+export function leavingCost(line: AgreedLine, lastDay: Day): LeavingCost | null {
+  const version = versionOn(line, lastDay)
+  if (!version) return null
+  const until = lastDayOfTerm(version.term)
+  if (until === null) return { cents: 0, why: 'without-term' }
+  if (lastDay >= until) return { cents: 0, why: 'term-over' }
+  const cents = costOfLeaving(version, lastDay)
+  return { cents, why: version.percentage === 0 ? 'nothing-due' : 'months-left' }
+}
+
+/** Cents excl. VAT that leaving several lines costs, from what each costs: discounts among them count, and give no money back. */
+export const leavingTogether = (cents: readonly number[]): number =>
+  Math.max(
+    0,
+    cents.reduce((sum, each) => sum + each, 0),
+  )

@@ -1,0 +1,73 @@
+import type { Fact } from '../../../common/fact.ts'
+import { formatEuro } from '../../../common/money.ts'
+import { dutchDay } from '../../../common/working-days.ts'
+import { DetailsBlock, DetailsList } from '../../../ui/layout/details-block.tsx'
+import { formatDay } from '../../customers/components/mijn/dates.ts'
+import { alike, type LinesAlike } from '../agreement.ts'
+import type { Agreement, AgreementLine } from '../contract.ts'
+import { agreementTexts as texts } from '../texts.ts'
+import styles from './agreement-part.module.css'
+import { TermBar } from './term-bar.tsx'
+import { waysOut } from './ways-out.ts'
+
+/** What a customer has from an order, until when, and what leaving costs; nothing before the delivery. */
+export function AgreementPart({ agreement }: { agreement: Agreement | null }) {
+  if (agreement === null) return null
+  const today = dutchDay(new Date())
+  return (
+    <DetailsBlock heading="h2" title={texts.title}>
+      <div className={styles.groups}>
+        {alike(agreement.lines).map(group => (
+          <Lines key={group.lines.map(({ position }) => position).join()} group={group} today={today} />
+        ))}
+        <p className={styles.note}>
+          {[
+            agreement.lines.some(({ centsPerMonth }) => centsPerMonth !== null) && texts.withoutVat,
+            agreement.lines.some(({ wayOut }) => wayOut) && texts.howToLeave,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </div>
+    </DetailsBlock>
+  )
+}
+
+function Lines({ group, today }: { group: LinesAlike; today: string }) {
+  const { lines, startedOn, endsOn, wayOut } = group
+  return (
+    <div className={styles.group}>
+      <ul className={`plain-list ${styles.lines}`}>
+        {lines.map(line => (
+          <li key={line.position}>
+            <strong>{nameOf(line)}</strong>
+            <span>{amountOf(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {wayOut?.lastDayOfTerm && wayOut.standing === 'within-term' && (
+        <TermBar from={startedOn} until={wayOut.lastDayOfTerm} today={today} />
+      )}
+      <DetailsList
+        details={[
+          [texts.since, formatDay(startedOn)],
+          ...(wayOut ? waysOut(wayOut) : []),
+          ...(endsOn === null ? [] : ending(endsOn, today)),
+        ]}
+      />
+    </div>
+  )
+}
+
+const nameOf = ({ name, quantity }: AgreementLine): string =>
+  quantity === 1 ? name : `${quantity} × ${name}`
+
+function amountOf({ centsPerMonth, paidFrom }: AgreementLine): string {
+  if (centsPerMonth === null) return texts.bought
+  const amount = formatEuro(centsPerMonth)
+  return paidFrom ? texts.perMonthFrom(amount, formatDay(paidFrom)) : texts.amountPerMonth(amount)
+}
+
+const ending = (endsOn: string, today: string): readonly Fact[] => [
+  [endsOn < today ? texts.ended : texts.ends, texts.lastDay(formatDay(endsOn))],
+]

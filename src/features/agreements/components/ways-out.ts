@@ -1,0 +1,31 @@
+import type { Fact } from '../../../common/fact.ts'
+import { formatEuro } from '../../../common/money.ts'
+import { formatDay } from '../../customers/components/mijn/dates.ts'
+import type { LineWayOut } from '../contract.ts'
+import { agreementTexts as texts } from '../texts.ts'
+
+/** Until when a line binds, by when it can be left, and what leaving earlier costs, in words. */
+export function waysOut({
+  standing,
+  lastDayOfTerm,
+  withoutCosts,
+  earliest,
+  costInCents,
+}: LineWayOut): readonly Fact[] {
+  const earlier: readonly Fact[] =
+    earliest === withoutCosts
+      ? []
+      : [
+          [
+            texts.leavingEarlier,
+            costInCents > 0
+              ? texts.earlier(formatDay(earliest), formatEuro(costInCents))
+              : texts.earlierFree(formatDay(earliest)),
+          ],
+        ]
+  return [
+    [texts.term, texts.standing[standing](lastDayOfTerm ? formatDay(lastDayOfTerm) : '')],
+    [texts.leaving, texts.withoutCosts(formatDay(withoutCosts))],
+    ...earlier,
+  ]
+}

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest'
+import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
+import { deskOf } from '../../../app/server/testing-desk.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
+import { endpoint } from '../../../common/contract/call.ts'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { addDays } from '../../../common/working-days.ts'
+import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
+import { progressToken } from '../../mailed-links/server/progress-link.ts'
+import { caseIdOf } from '../../orders/server/testing.ts'
+import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
+import type { Agreement } from '../contract.ts'
+import { costOfLeaving } from '../leaving.ts'
+import { lastDayOfTerm, monthsLater } from '../term.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.stop())
+
+test('what a customer has is said alike in /mijn, behind the link and at the desk, from delivery on', async () => {
+  const customer = await newCustomer(shop)
+  const number = await orderOf(customer)
+  const desk = deskOf(await shop.staff('verkoop'), number)
+  const token = await progressToken(
+    shop.testDatabase.database,
+    await caseIdOf(shop, number),
+    testSecrets.deriveKey('account-link'),
+  )
+  const seen = async (): Promise<readonly [inMijn: OrderDetails, byLink: Agreement | null]> => {
+    const { path } = endpoint(customerOrderCalls.customerOrder, { nummer: number })
+    const byLink = await shop.visitor().post(followCalls.followCase.path, { body: { token } })
+    const followed = CaseByLink.parse(await byLink.json())
+    return [
+      OrderDetails.parse(await (await customer.visitor.get(path)).json()),
+      followed.kind === 'order' ? followed.agreement : null,
+    ]
+  }
+  const state = (to: string) => desk.act('status', { state: to, reason: null, mail: false })
+
+  await state('inProgress')
+  const [before, beforeByLink] = await seen()
+  expect([before.agreement, beforeByLink]).toEqual([null, null])
+
+  await state('completed')
+  const today = dayInTheNetherlands(new Date())
+  const [inMijn, byLink] = await seen()
+  expect(byLink).toEqual(inMijn.agreement)
+  const [ordered] = inMijn.lines
+  if (ordered?.kind !== 'product') throw new Error('The order has no line')
+  const { priceInCents, contractDuration, freeMonths } = ordered.product
+  const term = { from: today, months: contractDuration }
+  const earliest = monthsLater(today, 1)
+  const prices = [{ from: monthsLater(today, freeMonths), centsPerMonth: priceInCents }]
+  expect(inMijn.agreement?.lines[0]).toEqual({
+    position: 0,
+    name: ordered.product.name,
+    quantity: 1,
+    startedOn: today,
+    endsOn: null,
+    centsPerMonth: priceInCents,
+    paidFrom: freeMonths > 0 ? monthsLater(today, freeMonths) : null,
+    wayOut: {
+      standing: 'within-term',
+      lastDayOfTerm: lastDayOfTerm(term),
+      withoutCosts: lastDayOfTerm(term),
+      exitRule: 'telecom',
+      earliest,
+      costInCents: costOfLeaving({ term, prices, percentage: 100 }, earliest),
+    },
+  })
+  const atDesk = await desk.read()
+  expect(atDesk.heldProducts[0]).toEqual({ ...inMijn.agreement?.lines[0], end: null })
+
+  await desk.act('product-einde', { position: 0, day: today, reason: 'moved' })
+  expect((await seen())[1]?.lines[0]).toMatchObject({ endsOn: addDays(today, -1), wayOut: null })
+})
