@@ -2,6 +2,7 @@ import type { ApiCall } from '../common/contract/call.ts'
 import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
 import { productCommands } from '../features/agreements/commands.ts'
+import { customerAgreementCalls } from '../features/agreements/contract-mijn.ts'
 import { apiClientCalls } from '../features/api-clients/contract-desk.ts'
 import { assignmentRuleCalls } from '../features/assignment-rules/contract-desk.ts'
 import { auditCalls } from '../features/audit/contract.ts'
@@ -78,6 +79,7 @@ const groups = [
   colleagueCalls,
   customerCalls,
   customerLoginCalls,
+  customerAgreementCalls,
   customerOrderCalls,
   customerQuoteCalls,
   customerDocumentCalls,

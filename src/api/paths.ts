@@ -36,6 +36,7 @@ export const paths = {
   mijnCompany: '/mijn/bedrijfsgegevens',
   mijnContacts: '/mijn/contactpersonen',
   mijnOrders: '/mijn/bestellingen',
+  mijnAgreements: '/mijn/contracten',
   mijnOrder: orderPage,
   mijnQuotes: '/mijn/prijsopgaven',
   mijnQuote: (number: string) => `/mijn/prijsopgaven/${encodeURIComponent(number)}`,

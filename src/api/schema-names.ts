@@ -4,6 +4,8 @@ import * as money from '../common/contract/money.ts'
 import * as session from '../common/contract/session.ts'
 import * as addresses from '../features/addresses/contract.ts'
 import * as agreementCommands from '../features/agreements/command-schemas.ts'
+import * as agreements from '../features/agreements/contract.ts'
+import * as ownAgreements from '../features/agreements/contract-mijn.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as authentication from '../features/authentication/contract.ts'
 import * as calendar from '../features/calendar/contract.ts'
@@ -89,6 +91,8 @@ const files = [
   lines,
   money,
   orders,
+  agreements,
+  ownAgreements,
   ownOrders,
   ownQuotes,
   ownAccount,

@@ -1,4 +1,5 @@
 import { paths } from '../../api/paths.ts'
+import { agreementsPageTexts } from '../../features/agreements/texts.ts'
 import { mijnPageTexts, outsidePageTitles, titleOfOrder } from '../../features/customers/texts.ts'
 import { linkedQuotePage, ownQuotesPage } from '../../features/quotes/components/customer-pages.ts'
 
@@ -13,6 +14,7 @@ type Page = {
 export const mijnPages: readonly (Page & { readonly label: string })[] = [
   { path: paths.mijn, ...mijnPageTexts.overview },
   { path: paths.mijnOrders, ...mijnPageTexts.orders, titleOf: titleOfOrder },
+  { path: paths.mijnAgreements, label: agreementsPageTexts.label, title: agreementsPageTexts.title },
   ownQuotesPage,
   { path: paths.mijnDocuments, ...mijnPageTexts.documents },
   { path: paths.mijnCarts, ...mijnPageTexts.carts },

@@ -48,3 +48,29 @@ export const agreementTexts = {
   ends: 'Eindigt',
   lastDay: (day: string) => `laatste dag ${day}`,
 } as const
+
+/** The page with everything that a customer has. */
+export const agreementsPageTexts = {
+  label: 'Contracten',
+  title: 'Contracten',
+  subject: 'je contracten',
+  none: 'Nog geen contracten',
+  nonePromise: 'Na de levering van een bestelling staat hier wat je hebt en tot wanneer.',
+  perMonth: (amount: string) => `Samen ${amount} per maand, excl. btw.`,
+  order: (number: string) => `Bestelling ${number}`,
+  file: 'Alles als bestand voor een spreadsheet (CSV)',
+} as const
+
+/** Columns of the file with everything that a customer has. */
+export const agreementColumns = {
+  order: 'Bestelling',
+  branch: 'Filiaal',
+  address: 'Adres',
+  product: 'Product',
+  quantity: 'Aantal',
+  perMonth: 'Per maand excl. btw',
+  startedOn: 'Sinds',
+  lastDayOfTerm: 'Looptijd tot en met',
+  withoutCosts: 'Opzeggen zonder kosten per',
+  endsOn: 'Laatste dag',
+} as const

@@ -11,25 +11,30 @@ import { TermBar } from './term-bar.tsx'
 import { waysOut } from './ways-out.ts'
 
 /** What a customer has from an order, until when, and what leaving costs; nothing before the delivery. */
-export function AgreementPart({ agreement }: { agreement: Agreement | null }) {
-  if (agreement === null) return null
+export const AgreementPart = ({ agreement }: { agreement: Agreement | null }) =>
+  agreement && (
+    <DetailsBlock heading="h2" title={texts.title}>
+      <AgreementLines lines={agreement.lines} />
+    </DetailsBlock>
+  )
+
+/** Lines with what is said of those that are left alike. */
+export function AgreementLines({ lines }: Agreement) {
   const today = dutchDay(new Date())
   return (
-    <DetailsBlock heading="h2" title={texts.title}>
-      <div className={styles.groups}>
-        {alike(agreement.lines).map(group => (
-          <Lines key={group.lines.map(({ position }) => position).join()} group={group} today={today} />
-        ))}
-        <p className={styles.note}>
-          {[
-            agreement.lines.some(({ centsPerMonth }) => centsPerMonth !== null) && texts.withoutVat,
-            agreement.lines.some(({ wayOut }) => wayOut) && texts.howToLeave,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-      </div>
-    </DetailsBlock>
+    <div className={styles.groups}>
+      {alike(lines).map(group => (
+        <Lines key={group.lines.map(({ position }) => position).join()} group={group} today={today} />
+      ))}
+      <p className={styles.note}>
+        {[
+          lines.some(({ centsPerMonth }) => centsPerMonth !== null) && texts.withoutVat,
+          lines.some(({ wayOut }) => wayOut) && texts.howToLeave,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </div>
   )
 }
 

@@ -4,14 +4,17 @@ import { deskOf } from '../../../app/server/testing-desk.ts'
 import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import { addDays } from '../../../common/working-days.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
 import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
 import type { Agreement } from '../contract.ts'
+import { CustomerAgreements, customerAgreementCalls } from '../contract-mijn.ts'
 import { costOfLeaving } from '../leaving.ts'
 import { lastDayOfTerm, monthsLater } from '../term.ts'
+import { agreementColumns } from '../texts.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.stop())
@@ -69,6 +72,19 @@ test('what a customer has is said alike in /mijn, behind the link and at the des
   })
   const atDesk = await desk.read()
   expect(atDesk.heldProducts[0]).toEqual({ ...inMijn.agreement?.lines[0], end: null })
+
+  const listed = CustomerAgreements.parse(
+    await (await customer.visitor.get(customerAgreementCalls.customerAgreements.path)).json(),
+  )
+  expect(listed).toMatchObject([{ number: formatOrderNumber(number), ...inMijn.agreement }])
+  const file = await customer.visitor.get(customerAgreementCalls.customerAgreementsFile.path)
+  const [head = '', ...rows] = (await file.text()).trim().split('\r\n')
+  expect(head).toContain(agreementColumns.withoutCosts)
+  expect(rows).toHaveLength(inMijn.agreement?.lines.length ?? 0)
+  expect(rows[0]).toContain((priceInCents / 100).toFixed(2).replace('.', ','))
+  const other = await newCustomer(shop)
+  for (const { path } of Object.values(customerAgreementCalls))
+    expect(await (await other.visitor.get(path)).text()).not.toContain(formatOrderNumber(number))
 
   await desk.act('product-einde', { position: 0, day: today, reason: 'moved' })
   expect((await seen())[1]?.lines[0]).toMatchObject({ endsOn: addDays(today, -1), wayOut: null })

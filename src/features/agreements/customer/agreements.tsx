@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { paths } from '../../../api/paths.ts'
+import { formatEuro } from '../../../common/money.ts'
+import { dutchDay } from '../../../common/working-days.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
+import { originLine } from '../../cases/order-origin.ts'
+import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
+import { Loaded } from '../../customers/components/mijn/loaded.tsx'
+import { addressLine } from '../../details/facts.ts'
+import { AgreementLines } from '../components/agreement-part.tsx'
+import { type CustomerAgreement, customerAgreementCalls } from '../contract-mijn.ts'
+import { agreementsPageTexts as texts } from '../texts.ts'
+import type { Route } from './+types/agreements.ts'
+
+export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadForCustomer('GET /api/mijn/contracten', request)
+
+/** Everything that the customer has from delivered orders, by order and address. */
+export default function Agreements({ loaderData }: Route.ComponentProps) {
+  return (
+    <Loaded answer={loaderData} what={texts.subject}>
+      {agreements =>
+        agreements.length === 0 ? (
+          <Empty title={texts.none}>{texts.nonePromise}</Empty>
+        ) : (
+          <>
+            <p>{texts.perMonth(formatEuro(centsPerMonth(agreements)))}</p>
+            <p>
+              <a href={customerAgreementCalls.customerAgreementsFile.path} download>
+                {texts.file}
+              </a>
+            </p>
+            {agreements.map(({ number, origin, installationAddress, lines }) => (
+              <DetailsBlock
+                key={number}
+                heading="h2"
+                title={addressLine(installationAddress)}
+                action={<Link to={paths.mijnOrder(number)}>{texts.order(number)}</Link>}
+              >
+                {origin && <p>{originLine(origin)}</p>}
+                <AgreementLines lines={lines} />
+              </DetailsBlock>
+            ))}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** What is due per month today: nothing for what has ended, and nothing in free months. */
+function centsPerMonth(agreements: readonly CustomerAgreement[]): number {
+  const today = dutchDay(new Date())
+  return agreements
+    .flatMap(({ lines }) => lines)
+    .filter(({ endsOn, paidFrom }) => (endsOn === null || endsOn >= today) && paidFrom === null)
+    .reduce((sum, { centsPerMonth }) => sum + (centsPerMonth ?? 0), 0)
+}
