@@ -4,6 +4,7 @@ import { startTestShop, type TestVisitor } from '../../../../app/server/testing-
 import { endpoint } from '../../../../common/contract/call.ts'
 import { captchaField } from '../../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../../common/contract/session.ts'
+import { customerAgreementCalls } from '../../../agreements/contract-mijn.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { customerQuoteCalls } from '../../../quotes/contract-mijn.ts'
 import { quoteDeskOf } from '../../../quotes/server/testing.ts'
@@ -80,6 +81,7 @@ const ofWhoAsks = (): Call[] => [
   { ...changeCompany, body: { ...companyDetails, ...passwordAgain } },
   { ...changeContacts, body: { ...contacts, ...passwordAgain } },
   customerOrders,
+  ...Object.values(customerAgreementCalls),
   customerQuotes,
   customerDocuments,
   customerCarts,
