@@ -75,6 +75,7 @@ export default [
         route('dekking', 'features/coverage/desk/coverage-frame.tsx', [
           index('features/coverage/desk/look-up.tsx'),
           route('correcties', 'features/coverage/desk/corrections.tsx'),
+          route('niet-gevonden', 'features/coverage/desk/missed.tsx'),
           route('bestanden', 'features/coverage/desk/imports.tsx'),
         ]),
         route('dekking/correcties/:id', 'features/coverage/desk/correction-page.tsx'),

@@ -71,6 +71,8 @@ export const deskPaths = {
     `${deskPage}/dekking/correcties/nieuw?${new URLSearchParams(begins)}`,
   newCoverageAddress: (begins: Readonly<Record<string, string>> = {}) =>
     `${deskPage}/dekking/adressen/nieuw?${new URLSearchParams(begins)}`,
+  /** Addresses that were looked up and could get nothing. */
+  coverageMissed: `${deskPage}/dekking/niet-gevonden`,
   coverageImports: `${deskPage}/dekking/bestanden`,
   coverageImport: (id: number) => `${deskPage}/dekking/bestanden/${id}`,
   /** Page for changing the lines of an order. */

@@ -16,6 +16,7 @@ import * as caseConflicts from '../features/cases/contract.ts'
 import * as caseTimeline from '../features/cases/contract-timeline.ts'
 import * as catalogue from '../features/catalogue/contract.ts'
 import * as products from '../features/catalogue/products.ts'
+import * as caseCoverage from '../features/coverage/case-coverage.ts'
 import * as coverage from '../features/coverage/coverage-schemas.ts'
 import * as customer from '../features/customers/contract.ts'
 import * as account from '../features/customers/contract-account.ts'
@@ -73,6 +74,7 @@ const files = [
   catalogue,
   checks,
   colleagues,
+  caseCoverage,
   coverage,
   customer,
   customerLogin,

@@ -1,5 +1,6 @@
 import type { DeskCase } from '../../api/desk-case.ts'
 import type { CaseParts } from '../../features/case-desk/case-parts.ts'
+import { coverageFacts } from '../../features/coverage/components/case-facts.tsx'
 import { parcelFacts } from '../../features/parcels/components/parcel-facts.tsx'
 import { portInParts } from '../../features/porting/components/case-parts.tsx'
 import { quoteParts } from '../../features/quotes/components/case-parts.tsx'
@@ -10,7 +11,7 @@ export const casePartsOf = (shown: DeskCase, mayWork: boolean): CaseParts => ({
   words: timelineWords,
   mailName: caseMailName,
   told: shown,
-  facts: [...parcelFacts(shown, mayWork)],
+  facts: [...coverageFacts(shown), ...parcelFacts(shown, mayWork)],
   ...portInParts(shown),
   ...quoteParts(shown),
 })

@@ -2,6 +2,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { z } from 'zod'
 import { mostParamCharacters } from '../../common/contract/params.ts'
 import { addressCalls } from '../../features/addresses/contract.ts'
+import { createMissCounter } from '../../features/addresses/server/missed-look-ups.ts'
 import { addressRoutes } from '../../features/addresses/server/routes.ts'
 import { oauthRoutes } from '../../features/api-clients/server/oauth-routes.ts'
 import { storeUsage } from '../../features/api-clients/server/usage.ts'
@@ -211,7 +212,9 @@ async function visitorRoutes(
   addCaptcha(app, parts.captcha)
   refuseInPreview(app, services.previews, [addressCalls.addressCheck, addressCalls.findStreet])
   await app.register(checkRoutes, { services })
-  await app.register(addressRoutes, { services })
+  const missed = createMissCounter(database, parts.log, limits)
+  app.addHook('onClose', () => missed.settled())
+  await app.register(addressRoutes, { services, missed })
   await app.register(registrationRoutes, { services })
   await app.register(loginRoutes, { services })
   await app.register(customersOwnRoutes, { services })
@@ -230,7 +233,7 @@ async function visitorRoutes(
   await app.register(lastOrderFileRoute, { services })
   await app.register(savedCartRoutes, { services })
   await app.register(formRoutes, { services })
-  await app.register(zipcodeRoutes, { services })
+  await app.register(zipcodeRoutes, { services, missed })
   await app.register(apiDocs, {
     isPublic: parts.config.publicApiDocs,
     publicUrl: services.publicUrl,

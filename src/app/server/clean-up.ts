@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { forgetMisses } from '../../features/addresses/server/missed-look-ups.ts'
 import { forgetExpiredTokens } from '../../features/api-clients/server/stored-tokens.ts'
 import { forgetOldUsage } from '../../features/api-clients/server/usage.ts'
 import { forgetTestCases } from '../../features/cases/server/case.ts'
@@ -58,6 +59,7 @@ const sharedSteps = (database: Database, { staff, mailFolder }: CleanUpParts): S
   'test-drafts': () => forgetTestDrafts(database),
   'test-cases': () => forgetTestCases(database),
   'case-words': () => forgetUnusedWords(database),
+  'missed-look-ups': () => forgetMisses(database),
   'kept-assets': () => forgetOldAssets(database),
   'dead-letter-report': () => reportDeadLetters(database, staff),
 })

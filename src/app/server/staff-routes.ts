@@ -9,7 +9,9 @@ import { deskCaseReadRoutes } from '../../features/case-desk/server/read-routes.
 import { caseFileRoutes } from '../../features/case-files/server/routes.ts'
 import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
 import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes.ts'
+import { caseCoverageRoutes } from '../../features/coverage/server/case-routes.ts'
 import { importRoutes } from '../../features/coverage/server/import-routes.ts'
+import { missedRoutes } from '../../features/coverage/server/missed-routes.ts'
 import { coverageRoutes } from '../../features/coverage/server/routes.ts'
 import { deskCustomerRoutes } from '../../features/customers/server/desk/routes.ts'
 import { formOf } from '../../features/forms/server/submissions.ts'
@@ -59,6 +61,8 @@ export async function staffRoutes(app: FastifyInstance, parts: AppContext, servi
   await app.register(bulkRoutes, { services })
   await app.register(assignmentRuleRoutes, { database })
   await app.register(coverageRoutes, { services })
+  await app.register(caseCoverageRoutes, { services })
+  await app.register(missedRoutes, { database })
   await app.register(apiClientRoutes, { services: services.tmf })
   await app.register(deskMailRoutes, { services })
   await app.register(deskCustomerRoutes, { services })

@@ -12,7 +12,7 @@ export const weekCount = ({ from, to }: DeliveryWeeks): string => {
 }
 
 /** The same of a promise, and `in overleg` where nobody has said; null is what no address decides about. */
-export const weeksInWords = (promise: LinePromise | null): string => {
+export const weeksInWords = (promise: Pick<LinePromise, 'weeks'> | null): string => {
   const weeks = promise ? promise.weeks : usualDeliveryWeeks
   return weeks ? weekCount(weeks) : 'in overleg'
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { act } from '../../common/contract/act.ts'
-import { doneOnce, malformed, wrongField } from '../../common/contract/answers.ts'
+import { csvFile, doneOnce, malformed, wrongField } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { uuidParam } from '../../common/contract/params.ts'
+import { missKinds } from '../addresses/missed-look-up.ts'
 import {
   AddedAddressItem,
   Correction,
@@ -27,6 +28,16 @@ const stale = {
 } as const
 
 const path = '/api/beheer/dekking'
+/** A month as `2026-11`; absent for all of them. */
+const monthQuery = { maand: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))) }
+
+const MissedPlace = z.object({
+  month: z.string(),
+  /** A postcode, or four digits: of postcodes with fewer than three look-ups in the month. */
+  place: z.string(),
+  kind: z.enum(missKinds),
+  count: z.int(),
+})
 const typed = z._default(z.string().check(z.maxLength(30)), '')
 
 export const coverageCalls = {
@@ -43,6 +54,35 @@ export const coverageCalls = {
       },
       422: malformed,
     },
+  }),
+  missedLookUps: defineCall({
+    ...reading,
+    method: 'GET',
+    path: `${path}/niet-gevonden`,
+    summary:
+      'Where visitors of the shop looked an address up that can get nothing, counted by month and postcode.',
+    query: monthQuery,
+    answers: {
+      200: {
+        description: 'The most counted of each month, the newest month first',
+        body: z.object({
+          /** Months that have any, the newest first. */
+          months: z.array(z.string()),
+          places: z.array(MissedPlace),
+          /** Whether there are more than these; the file has them all. */
+          isCut: z.boolean(),
+        }),
+      },
+      422: malformed,
+    },
+  }),
+  missedLookUpsFile: defineCall({
+    ...reading,
+    method: 'GET',
+    path: `${path}/niet-gevonden/bestand`,
+    summary: 'The same as a file for a spreadsheet, with up to 100,000 places.',
+    query: monthQuery,
+    answers: { 200: csvFile, 422: malformed },
   }),
   corrections: defineCall({
     ...reading,

@@ -192,7 +192,7 @@ const Row = z.object({
 })
 export type CoverageRowOut = z.infer<typeof Row>
 
-const reason = z.discriminatedUnion('kind', [
+export const lineReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('by-quote'), isNear: z.boolean() }),
   z.object({ kind: z.literal('no-quotes') }),
@@ -237,7 +237,7 @@ export const CoverageLookUp = z.object({
       /** In months. */
       term: z.int(),
       isListed: z.boolean(),
-      reason,
+      reason: lineReason,
       /** In weeks and costs of construction as the shop says them. */
       promise: z.string(),
     }),

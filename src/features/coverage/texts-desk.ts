@@ -9,6 +9,7 @@ export const coverageTexts = {
   parts: 'Onderdelen van dekking',
   lookUp: 'Opzoeken',
   corrections: 'Correcties',
+  missed: 'Niet gevonden',
   imports: 'Bestanden',
   readOnly: 'Met jouw rol kijk je alleen. Een collega met de rol dekking wijzigt.',
 } as const

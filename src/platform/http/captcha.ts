@@ -9,7 +9,8 @@ import { httpTexts } from './texts.ts'
 
 /** Next step of a route: continue, or respond with this status and message. */
 export type CaptchaOutcome =
-  | { readonly ok: true }
+  /** @property isChecked false where it goes on while nobody can check its token */
+  | { readonly ok: true; readonly isChecked: boolean }
   | {
       readonly ok: false
       readonly status: 400 | 503
@@ -33,8 +34,8 @@ declare module 'fastify' {
 }
 
 /**
- * Looking up an address sends nothing and stores nothing, and its rate limit holds: it goes on while nobody can check its
- * token. Everything else waits (docs/decisions/security.md#captcha-by-our-own-proof-of-work).
+ * Looking up an address sends nothing, stores nothing where its token was not checked, and its rate limit holds: it goes on while
+ * nobody can check one. Everything else waits (docs/decisions/security.md#captcha-by-our-own-proof-of-work).
  */
 const goesOnUnchecked: readonly CaptchaAction[] = ['submit_zipcode_check', 'zipcode_check']
 
@@ -43,12 +44,12 @@ export function addCaptcha(app: FastifyInstance, captcha: Captcha) {
     async check(request, action) {
       const token = tokenIn(request.body)
       const verdict = token ? await captcha.verify(token, action, request.ip) : refusedBecause('missing')
-      if (verdict.ok) return verdict
+      if (verdict.ok) return { ok: true, isChecked: true }
       const { reason } = verdict
       logSecurity(request, 'captcha-refused', { reason: `${action} ${reason}` })
       if (reason !== 'unavailable')
         return { ok: false, status: 400, reason, message: httpTexts.captchaRefused }
-      if (goesOnUnchecked.includes(action)) return { ok: true }
+      if (goesOnUnchecked.includes(action)) return { ok: true, isChecked: false }
       return { ok: false, status: 503, reason, message: httpTexts.captchaUnavailable }
     },
   })

@@ -44,6 +44,8 @@ export type CallInput<Call extends ApiCall> = {
   readonly query: { readonly [Name in keyof Call['query']]: Parsed<Call['query'][Name]> }
   readonly headers: { readonly [Name in keyof Call['headers']]: ParsedPart<Call['headers'][Name]> }
   readonly params: { readonly [Name in keyof Call['params']]: Parsed<Call['params'][Name]> }
+  /** Whether the captcha was passed: false too where the call has none, or goes on while nobody can check its token. */
+  readonly isCaptchaChecked: boolean
   /** Files of the form; none where the call takes none. */
   readonly files: readonly UploadedFile[]
   readonly request: FastifyRequest
@@ -109,7 +111,9 @@ export function serve<const Call extends ApiCall>(
         return call.captchaRefused
           ? send(reply, call.captchaRefused(verdict))
           : refuse(request, reply, verdict.status, verdict.message)
-      const answer = await handler({ ...input, files: form?.files ?? [], request, reply } as CallInput<Call>)
+      const isCaptchaChecked = verdict ? verdict.isChecked : false
+      const files = form?.files ?? []
+      const answer = await handler({ ...input, isCaptchaChecked, files, request, reply } as CallInput<Call>)
       return answer === sent ? reply : send(reply, answer as Answer)
     },
   })

@@ -12,6 +12,7 @@ import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { AddressCheckResult } from '../contract.ts'
 import type { SaidOfPlace } from '../coverage.ts'
 import type { LineVerdict } from '../line-verdict.ts'
+import { type MissKind, missesFibre } from '../missed-look-up.ts'
 import { selectCoverage, selectPlace } from './coverage-table.ts'
 import { addressAt, type FoundAddress, type Place, parsePlace } from './find-address.ts'
 import {
@@ -30,7 +31,12 @@ export type AddressServices = WaysOfSelling & {
 }
 
 export type AddressCheck =
-  | { readonly kind: 'checked'; readonly result: AddressCheckResult }
+  | {
+      readonly kind: 'checked'
+      readonly result: AddressCheckResult
+      /** A miss, which is counted; null where something is offered, or an addition is asked for. */
+      readonly missed: { readonly kind: MissKind; readonly zipCode: string } | null
+    }
   /** The typed text cannot be an address. */
   | { readonly kind: 'malformed' }
   | { readonly kind: 'register-unavailable' }
@@ -44,18 +50,27 @@ export async function checkAddress(
   if (!place) return { kind: 'malformed' }
   const { found, verdicts, dsl } = await lookUp(services, place)
   if (found.kind === 'unavailable') return { kind: 'register-unavailable' }
-  if (found.kind === 'unknown') return { kind: 'checked', result: unknownAddress(place, found.suffixesHere) }
+  const missed = (kind: MissKind) => ({ kind, zipCode: place.zipCode })
+  if (found.kind === 'unknown')
+    return {
+      kind: 'checked',
+      result: unknownAddress(place, found.suffixesHere),
+      // A number that has additions is asked for one, and looked up again.
+      missed: found.suffixesHere.length > 0 ? null : missed('unknown-address'),
+    }
 
   const { address } = found
+  const sold = verdictsSold(verdicts, services)
   return {
     kind: 'checked',
+    missed: missesFibre(sold) ? missed('no-fibre') : null,
     result: {
       ...writtenPlace(place),
       street: address.street,
       city: address.city,
       vdslMbsDownloadSpeed: dsl?.maxDownloadMbs ?? null,
       vdslMbsUploadSpeed: dsl?.maxUploadMbs ?? null,
-      products: linesIn(verdictsSold(verdicts, services)).map(line => serializeProduct(line)),
+      products: linesIn(sold).map(line => serializeProduct(line)),
     },
   }
 }

@@ -66,6 +66,7 @@ export const personalData: PersonalData = {
         'starts_on',
         'ends_on',
         'made_at',
+        'changed_at',
         'ended_at',
       ],
     },
@@ -85,6 +86,8 @@ export const personalData: PersonalData = {
       ],
     },
     coverage_counts: ofNobody('is_only', 'coverage_import', 'addresses_import', 'counts', 'counted_at'),
+    // Postcodes by the month, and by four digits where they were counted less than three times; nothing of who looked.
+    missed_look_ups: ofNobody('month', 'place', 'kind', 'count'),
     coverage_imports: {
       activities: ['coverage-imports'],
       persons: { staff_id: [of('colleague', 'reference')], decided_by: [of('colleague', 'reference')] },

@@ -47,6 +47,7 @@ beforeAll(async () => {
     },
   })
   await app.register(addressRoutes, {
+    missed: { count: () => undefined, settled: async () => undefined },
     services: {
       ...services,
       previews: noPreviews,

@@ -7,12 +7,14 @@ import { type AddressCheckResult, addressCalls, unknownAddress } from '../contra
 import { addressRefusals } from '../texts.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'
 import { streetAt } from './find-address.ts'
+import type { MissCounter } from './missed-look-ups.ts'
 
 const registerUnavailable: Failure = {
   message: addressRefusals.unavailable,
 }
 
 type Services = AddressServices & { readonly promisedNow: PromisedNow; readonly previews: Previews }
+type Options = { services: Services; missed: MissCounter }
 
 /** Lines and prices of the preview that a colleague looks at. */
 const soldIn = ({ snapshot }: ShownPreview): AddressServices['catalogue'] => ({
@@ -20,8 +22,8 @@ const soldIn = ({ snapshot }: ShownPreview): AddressServices['catalogue'] => ({
 })
 
 /** POST /api/bestellen-zipcode (order-flow §7), and the street for forms that fill themselves. */
-export async function addressRoutes(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, addressCalls.addressCheck, async ({ body, request }) => {
+export async function addressRoutes(app: FastifyInstance, { services, missed }: Options) {
+  serve(app, addressCalls.addressCheck, async ({ body, request, isCaptchaChecked }) => {
     const preview = shownOf(await services.previews.of(request))
     const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
     const outcome = await checkAddress(preview ? { ...services, catalogue: soldIn(preview) } : services, {
@@ -31,6 +33,8 @@ export async function addressRoutes(app: FastifyInstance, { services }: { servic
     })
     switch (outcome.kind) {
       case 'checked':
+        // A preview sells what customers are not offered.
+        if (outcome.missed && isCaptchaChecked && !preview) missed.count(request, outcome.missed)
         return {
           status: 200,
           body: withDates(outcome.result, services.promisedNow),

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
-import { type CorrectedPlace, coversPlace, placesMeet } from '../corrected-place.ts'
+import { type CorrectedPlace, coversPlace, placesMeet, type SinglePlace } from '../corrected-place.ts'
 import { type CoverageCorrection, periodsMeet } from '../coverage.ts'
 import { addedAddresses, coverageCorrections as corrections } from './tables.ts'
 
@@ -8,15 +9,18 @@ import { addedAddresses, coverageCorrections as corrections } from './tables.ts'
 
 export type StoredCorrection = CoverageCorrection & {
   readonly version: number
+  /** ISO 8601; null where it is as it was made. */
+  readonly changedAt: string | null
   readonly endedBy: string | null
   readonly endedAt: string | null
 }
 
 type Row = typeof corrections.$inferSelect
 
-const correctionOf = ({ madeAt, endedAt, ...row }: Row): StoredCorrection => ({
+const correctionOf = ({ madeAt, changedAt, endedAt, ...row }: Row): StoredCorrection => ({
   ...row,
   madeAt: madeAt.toISOString(),
+  changedAt: changedAt?.toISOString() ?? null,
   endedAt: endedAt?.toISOString() ?? null,
 })
 
@@ -58,7 +62,7 @@ export async function updateCorrection(
 ): Promise<void> {
   await tx
     .update(corrections)
-    .set({ ...content, version: nextVersion })
+    .set({ ...content, changedAt: sql`now()`, version: nextVersion })
     .where(eq(corrections.id, id))
 }
 
@@ -104,6 +108,33 @@ export async function correctionsPage(
     .orderBy(desc(corrections.madeAt), desc(corrections.id))
     .limit(most)
   return rows.map(correctionOf)
+}
+
+/**
+ * Corrections at an address that were made, changed or ended since a moment, or began or ran out, the newest first.
+ * @param today in the Netherlands
+ */
+export async function correctionsSince(
+  database: Queryable,
+  place: SinglePlace,
+  since: Date,
+  today: string,
+): Promise<readonly StoredCorrection[]> {
+  const { zipCode, madeAt, changedAt, endedAt, startsOn, endsOn } = corrections
+  const day = dayInTheNetherlands(since)
+  const byCalendar = sql`${endedAt} is null and (${startsOn} > ${day} and ${startsOn} <= ${today}
+    or ${endsOn} >= ${day} and ${endsOn} < ${today})`
+  const rows = await database
+    .select()
+    .from(corrections)
+    .where(
+      and(
+        eq(zipCode, place.zipCode),
+        or(sql`greatest(${madeAt}, ${changedAt}, ${endedAt}) > ${since.toISOString()}`, byCalendar),
+      ),
+    )
+    .orderBy(desc(madeAt))
+  return rows.map(correctionOf).filter(each => coversPlace(each, place))
 }
 
 /** The other corrections of the technology that hold for an address in common, on a day in common. */

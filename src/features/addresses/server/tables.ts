@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -14,6 +15,7 @@ import { fibreAvailabilities } from '../../catalogue/product-sub-types.ts'
 import type { AddressCount } from '../address-count.ts'
 import { technologies } from '../coverage.ts'
 import { importKinds, importOrigins, importStates } from '../import.ts'
+import { missKinds } from '../missed-look-up.ts'
 
 /** As `normalizePostcode` gives it. */
 const postcode = customType<{ data: string }>({ dataType: () => 'character(6)' })
@@ -72,6 +74,8 @@ export const coverageCorrections = pgTable('coverage_corrections', {
   oneTimeInCents: integer('one_time_in_cents'),
   startsOn: date('starts_on').notNull(),
   endsOn: date('ends_on'),
+  /** When it was last changed; null where it never was. */
+  changedAt: moment('changed_at'),
   ...whoAndWhy,
 })
 
@@ -95,3 +99,15 @@ export const coverageCounts = pgTable('coverage_counts', {
   counts: jsonb().$type<readonly AddressCount[]>().notNull(),
   countedAt: moment('counted_at').notNull(),
 })
+
+/** Look-ups of the shop that found nothing (columns: src/platform/database/migrations/0341-missed-look-ups.sql). */
+export const missedLookUps = pgTable(
+  'missed_look_ups',
+  {
+    month: date().notNull(),
+    place: text().notNull(),
+    kind: text({ enum: missKinds }).notNull(),
+    count: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.month, table.place, table.kind] })],
+)

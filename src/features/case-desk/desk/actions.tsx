@@ -93,7 +93,9 @@ export function useActions() {
   const next = primaryCommand(shown, parts.numbers?.open)
   const isNext = ({ opens }: Action) =>
     next !== null &&
-    (typeof opens === 'object' ? next.kind === 'move' && next.state === opens.state : next.kind === opens)
+    (typeof opens === 'object'
+      ? 'state' in opens && next.kind === 'move' && next.state === opens.state
+      : next.kind === opens)
   return {
     primary: [...acts, ...moves].find(isNext) ?? null,
     acts: acts.filter(action => !isNext(action)),
@@ -199,7 +201,12 @@ export function ActionDialog() {
   const { parts, opened, open } = useDeskCase()
   const close = () => open(null)
   if (opened === null) return null
-  if (typeof opened === 'object') return <MoveDialog state={opened.state} onClose={close} />
+  if (typeof opened === 'object')
+    return 'state' in opened ? (
+      <MoveDialog state={opened.state} onClose={close} />
+    ) : (
+      <AnswerDialog begun={opened.answer} onClose={close} />
+    )
   if (opened === 'quote') return parts.quote?.dialog(close)
   const Dialog = dialogs[opened]
   return <Dialog onClose={close} />

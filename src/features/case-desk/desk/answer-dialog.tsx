@@ -33,25 +33,36 @@ import { AnswerForm, answerOf, filesIn } from './answer-form.ts'
 import { AnsweredQuestion, lastMailIn, othersOf } from './answered-question.tsx'
 import { ClosesRequestChoice } from './open-requests.tsx'
 import { actsOf, answeredBy, useReplyParts } from './use-reply-parts.ts'
+import { withPassage } from './with-passage.ts'
 
 type Draft = Readonly<Record<string, string>>
 type Kept = { readonly subject: string; readonly text: string; readonly cc: string }
 
+type Props = {
+  /** The passage that it begins with, which a feature made of what it knows; absent where nothing is written yet. */
+  begun?: string
+  onClose: () => void
+}
+
 /** Mails whoever sent the case in. The text is kept in this browser until it went. */
-export function AnswerDialog({ onClose }: { onClose: () => void }) {
+export function AnswerDialog({ begun, onClose }: Props) {
   const { shown } = useDeskCase()
   const { ReadyTexts } = use(AnswerParts)
   const [known, setKnown] = useState<KnownToEditor | null>(null)
   const parts = useReplyParts(known?.signature ?? null)
   const drafts = draftStorage(useColleague().id, shown.number, 'answer')
-  const [{ files: storedFiles, ...draft }] = useState((): Draft => drafts.read() ?? {})
+  const [{ files: storedFiles, passage: passageBefore = '', ...draft }] = useState(
+    (): Draft => drafts.read() ?? {},
+  )
+  /** The passage that it was begun with, as long as nobody begins again. */
+  const [passage, setPassage] = useState(begun ?? passageBefore)
   const [files, setFiles] = useState(() => filesIn(storedFiles))
   const [hasDraft, setHasDraft] = useState(Object.keys(draft).length > 0)
   /** How many ready-made texts were chosen. */
-  const [choices, setChoices] = useState(0)
+  const [choices, setChoices] = useState(begun === undefined ? 0 : 1)
   const [language, setLanguage] = useState<ReplyLanguage>('nl')
   /** The text as the page made it: as long as nobody changed it, another one takes its place. */
-  const [made, setMade] = useState(() => parts.compose('', 'nl'))
+  const [made, setMade] = useState(() => parts.compose(passage, 'nl'))
   const form = useCommandForm({
     schema: AnswerForm,
     initial: {
@@ -67,10 +78,14 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
       after: wantedAtFirst(nothingAfter),
       offered: nothingAfter,
       ...draft,
+      ...(draft.text !== undefined &&
+        begun !== undefined && {
+          text: withPassage(draft.text, begun, passageBefore, parts.compose('', 'nl')),
+        }),
     },
     memory: {
       save: values => {
-        if (values.text !== parts.compose('', language) || values.cc !== '') keep(values, files)
+        if (values.text !== parts.compose(passage, language) || values.cc !== '') keep(values, files)
       },
     },
     act: 'antwoord',
@@ -96,7 +111,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   /** Greeting and signature anew, where nothing else was written. */
   function begin(wanted: ReplyLanguage) {
     if (getValues('text') !== made) return
-    const text = parts.compose('', wanted)
+    const text = parts.compose(passage, wanted)
     setMade(text)
     setValue('text', text)
   }
@@ -111,8 +126,9 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
     const typed = getValues('text')
     const followUp = text.waitDays === null ? undefined : known?.workingDays?.[text.waitDays - 1]
     const body = parts.fill(text.text, text.language, followUp)
-    write(typed === made ? parts.compose(body, text.language) : parts.insert(typed, body, language))
-    if (typed === made) setLanguage(text.language)
+    const isEmpty = typed === made && passage === ''
+    write(isEmpty ? parts.compose(body, text.language) : parts.insert(typed, body, language))
+    if (isEmpty) setLanguage(text.language)
     // The subject of a mail that came in keeps the conversation together at the customer's.
     if (text.subject !== '' && !lastMailIn(shown))
       setValue('subject', parts.fill(text.subject, text.language, followUp))
@@ -135,7 +151,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   }, [choices])
 
   function keep({ subject, text, cc }: Kept, kept: readonly CaseFile[]) {
-    drafts.save({ subject, text, cc, files: JSON.stringify(kept) })
+    drafts.save({ subject, text, cc, files: JSON.stringify(kept), passage })
   }
 
   // Files come one by one, each after what was there by then.
@@ -150,6 +166,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
   function startAgain() {
     drafts.drop()
     setHasDraft(false)
+    setPassage('')
     setFiles([])
     setValue('subject', parts.subject)
     setValue('cc', '')

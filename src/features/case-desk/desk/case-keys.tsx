@@ -37,4 +37,4 @@ export function CaseKeys() {
 }
 
 const isClosing = ({ opens }: { readonly opens: Opened }) =>
-  typeof opens === 'object' && opens.state === 'closed'
+  typeof opens === 'object' && 'state' in opens && opens.state === 'closed'

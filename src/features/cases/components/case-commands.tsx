@@ -77,7 +77,7 @@ export type Commands = {
   open(dialog: Opened | null): void
 }
 
-/** A dialog in which something is done with the case, or the state that it is to come into. */
+/** A dialog in which something is done with the case, the text that an answer begins with, or the state that it is to come into. */
 export type Opened =
   | 'call'
   | 'plan-call'
@@ -88,6 +88,7 @@ export type Opened =
   | 'application'
   | 'correct'
   | 'take-back'
+  | { readonly answer: string }
   | { readonly state: string }
 
 const CommandsContext = createContext<Commands | null>(null)

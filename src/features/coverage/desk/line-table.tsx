@@ -1,21 +1,12 @@
 import { Card } from '../../../ui/desk/card.tsx'
 import { type RowColumn, RowTable } from '../../../ui/desk/row-table.tsx'
-import { Badge, type BadgeTone } from '../../../ui/kit/badge.tsx'
 import { reasonInWords } from '../../addresses/texts-coverage.ts'
+import { LineBadge } from '../components/line-badge.tsx'
 import type { CoverageLookUp } from '../coverage-schemas.ts'
-import { lineStates, lookUpTexts as texts } from '../texts-desk.ts'
+import { lookUpTexts as texts } from '../texts-desk.ts'
 import styles from './coverage.module.css'
 
 type Line = CoverageLookUp['lines'][number]
-
-const tones: Readonly<Record<Line['reason']['kind'], BadgeTone>> = {
-  ready: 'done',
-  'by-quote': 'waiting',
-  'no-quotes': 'failed',
-  'no-network': 'failed',
-  unsaid: 'ended',
-  'too-fast': 'ended',
-}
 
 const columns: readonly RowColumn<Line>[] = [
   { key: 'name', header: texts.product, place: 'title', cell: ({ name }) => name },
@@ -43,7 +34,7 @@ const columns: readonly RowColumn<Line>[] = [
     key: 'shop',
     header: texts.shop,
     place: 'badge',
-    cell: ({ reason }) => <Badge tone={tones[reason.kind]}>{lineStates[reason.kind]}</Badge>,
+    cell: ({ reason }) => <LineBadge kind={reason.kind} />,
   },
 ]
 

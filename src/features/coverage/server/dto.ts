@@ -8,7 +8,7 @@ export type Names = ReadonlyMap<string, string>
 
 const nameOf = (names: Names, id: string | null): string | null => names.get(id ?? '') ?? null
 
-type Known = Omit<StoredCorrection, 'version' | 'endedBy' | 'endedAt'> &
+type Known = Omit<StoredCorrection, 'version' | 'changedAt' | 'endedBy' | 'endedAt'> &
   Partial<Pick<StoredCorrection, 'version' | 'endedBy' | 'endedAt'>>
 
 /** A correction as the desk shows it on a day. */

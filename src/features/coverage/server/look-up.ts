@@ -54,7 +54,7 @@ export async function lookUpAtDesk(services: LookUpServices, place: Place): Prom
   }
 }
 
-const registerOf = (found: FoundAddress): CoverageLookUp['register'] =>
+export const registerOf = (found: FoundAddress): CoverageLookUp['register'] =>
   found.kind === 'found' ? (found.address.isAdded ? 'added' : 'found') : found.kind
 
 function decidedOut(

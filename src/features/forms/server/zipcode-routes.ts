@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { addressCheckNames, tooLongIn } from '../../addresses/limits.ts'
 import { type AddressServices, checkAddress } from '../../addresses/server/check-address.ts'
+import type { MissCounter } from '../../addresses/server/missed-look-ups.ts'
 import { formCalls, zipcodeChoiceField, zipcodeProblemField, type zipcodeProblems } from '../contract.ts'
 
 type Services = AddressServices & {
   /** Public address of the shop. */
   readonly publicUrl: string
 }
+type Options = { services: Services; missed: MissCounter }
 
 /**
  * POST /adrescheck: the zipcode check form of a marketing page, which submits normally. A known address leads into the
  * internet flow and is checked there (decisions, "Flow"); any other leads back to the page, which says what is wrong and which additions there are.
  */
-export async function zipcodeRoutes(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, formCalls.zipcodeCheck, async ({ body }) => {
+export async function zipcodeRoutes(app: FastifyInstance, { services, missed }: Options) {
+  serve(app, formCalls.zipcodeCheck, async ({ body, request, isCaptchaChecked }) => {
     const page = ownPath(body.page, services.publicUrl)
     const back = (problem: (typeof zipcodeProblems)[number], choices: readonly string[] = []) => {
       const query = new URLSearchParams([
@@ -29,7 +31,11 @@ export async function zipcodeRoutes(app: FastifyInstance, { services }: { servic
     const outcome = await checkAddress(services, { zipCode, houseNumber, suffix })
     if (outcome.kind === 'register-unavailable') return back('storing')
     if (outcome.kind === 'malformed') return back('onbekend')
-    if (outcome.result.street === null) return back('onbekend', outcome.result.choices)
+    if (outcome.result.street === null) {
+      // The order flow looks a known address up again, and counts it.
+      if (outcome.missed && isCaptchaChecked) missed.count(request, outcome.missed)
+      return back('onbekend', outcome.result.choices)
+    }
     const { street, city, ...found } = outcome.result
     const address = new URLSearchParams({
       street,
