@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { mijnPages } from '../src/app/mijn/page-titles.ts'
+import { orderedCase } from '../src/app/server/testing-desk.ts'
+import { TestVisitor } from '../src/app/server/testing-shop.ts'
+import { formatOrderNumber } from '../src/common/order-number.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import {
   beLoggedIn,
@@ -12,6 +15,7 @@ import {
   submitLogin,
 } from './support/account.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
+import { deliver } from './support/delivered.ts'
 import { linkIn, mailsTo, newestMailTo } from './support/mail.ts'
 import { action, openDetails, openQuoteDetails, openRow, terms, title } from './support/order-steps.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
@@ -256,6 +260,30 @@ test('who logs out is out in every tab, and meets nothing of his at the back but
   expect(await page.getByText('Korenmolen').count()).toBe(0)
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await title(tab, 'Inloggen').waitFor()
+})
+
+test('what a customer has stands under his contracts, with what leaving costs, and at its order', async () => {
+  const { page, login } = await customerAt(phone)
+  const number = await orderedCase({ visitor: () => new TestVisitor(shop().url) })
+  const { $client } = database().database
+  await $client.query(
+    'update cases set customer_id = (select id from customers where email = $2) where number = $1',
+    [number, login.email],
+  )
+  await deliver(database().database, number)
+  await page.goto(paths.mijnAgreements)
+  await page.getByText(/^kan zonder kosten per/).waitFor()
+  await page.getByText(/dat kost ten hoogste €/).waitFor()
+  await expectGoodScreen(page)
+  const href = await page.getByRole('link', { name: /spreadsheet/ }).getAttribute('href')
+  expect((await page.request.get(href ?? '')).headers()['content-disposition']).toContain('contracten.csv')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Bestelling ${formatOrderNumber(number)}` })
+    .click()
+  await page.getByRole('heading', { name: 'Contract', exact: true }).waitFor()
+  await page.getByText(/dat kost ten hoogste €/).waitFor()
+  await expectGoodScreen(page)
 })
 
 test('a quote request of a customer stands under his quotes, with its document', async () => {

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { choosePassword, loginButton, submitLogin } from '../e2e/support/account.ts'
+import { deliver } from '../e2e/support/delivered.ts'
 import { addresses, checkAddress } from '../e2e/support/internet-screen.ts'
 import { passwordLinkIn, sentMails } from '../e2e/support/mail.ts'
 import { action, agreeAndGoToCheck, goToDetails, terms, title } from '../e2e/support/order-steps.ts'
 import { paths } from '../src/api/paths.ts'
 import { mijnPages } from '../src/app/mijn/page-titles.ts'
 import { addCustomer } from '../src/features/customers/server/testing.ts'
-import { at, deliver, enterAsCustomer, newCustomer, type Screen, screen, type Visitor } from './screen.ts'
+import { at, enterAsCustomer, newCustomer, type Screen, screen, type Visitor } from './screen.ts'
 
 /** Login and account links, and the pages of a customer. */
 
@@ -136,9 +137,16 @@ const customerScreens: readonly Screen[] = [
   screen('mijn-bestelling-delivered', async visitor => {
     await openNewest(visitor, paths.mijnOrders)
     const number = visitor.page.url().split('/').at(-1) ?? ''
-    await deliver(visitor, number.replaceAll('-', ''))
+    await deliver(visitor.parts.database, number.replaceAll('-', ''))
     await visitor.page.reload()
     await visitor.page.getByRole('heading', { name: 'Contract' }).waitFor()
+  }),
+  screen('mijn-contracten-full', async visitor => {
+    await openNewest(visitor, paths.mijnOrders)
+    const number = visitor.page.url().split('/').at(-1) ?? ''
+    await deliver(visitor.parts.database, number.replaceAll('-', ''))
+    await openPage(visitor.page, paths.mijnAgreements)
+    await visitor.page.getByText(/per maand, excl\. btw/).waitFor()
   }),
   screen('mijn-prijsopgave', visitor => openNewest(visitor, paths.mijnQuotes)),
   screen('mijn-bestelling-unknown', async visitor => {

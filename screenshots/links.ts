@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { openCompose, setQuantity } from '../e2e/support/compose-screen.ts'
+import { deliver } from '../e2e/support/delivered.ts'
 import { signInAtDesk } from '../e2e/support/desk.ts'
 import { linkIn, sentMails } from '../e2e/support/mail.ts'
 import { fillInGuest, fillInGuestAddress } from '../e2e/support/order-steps.ts'
@@ -17,7 +18,7 @@ import { quoteCalls } from '../src/features/quotes/contract.ts'
 import type { QuoteDraft } from '../src/features/quotes/quote.ts'
 import { requestedQuote } from '../src/features/quotes/server/testing.ts'
 import { trackingCalls } from '../src/features/tracking/contract.ts'
-import { deliver, enterAsCustomer, type Screen, screen, type Visitor, view } from './screen.ts'
+import { enterAsCustomer, type Screen, screen, type Visitor, view } from './screen.ts'
 
 const { wishByLink } = trackingCalls
 const { askAboutQuote } = quoteCalls
@@ -283,7 +284,7 @@ export const linkScreens: readonly Screen[] = [
     await followOrder(visitor)
   }),
   screen('link-follow-delivered', async visitor => {
-    await deliver(visitor, await followOrder(visitor))
+    await deliver(visitor.parts.database, await followOrder(visitor))
     await visitor.page.reload()
     await visitor.page.getByRole('heading', { name: 'Contract' }).waitFor()
   }),

@@ -51,17 +51,6 @@ export async function enterAsCustomer(visitor: Visitor): Promise<Login> {
   return login
 }
 
-/** An order that was delivered two hundred days ago. @param number nine digits */
-export async function deliver({ parts: { database } }: Visitor, number: string): Promise<void> {
-  await database.$client.query(
-    `with delivered as (update cases set state = 'completed', closed_at = now() where number = $1 returning id)
-     insert into events (case_id, type, data, actor_kind, occurred_at)
-     select id, 'state-changed', '{"from": "inProgress", "to": "completed"}', 'system', now() - interval '200 days'
-     from delivered`,
-    [number],
-  )
-}
-
 /** Opens a page of the website. */
 export const at =
   (path: string): Reach =>
