@@ -281,7 +281,7 @@ test('what a customer has stands under his contracts, with what leaving costs, a
     .getByRole('main')
     .getByRole('link', { name: `Bestelling ${formatOrderNumber(number)}` })
     .click()
-  await page.getByRole('heading', { name: 'Contract', exact: true }).waitFor()
+  await page.getByRole('heading', { name: `Contract C${formatOrderNumber(number)}` }).waitFor()
   await page.getByText(/dat kost ten hoogste €/).waitFor()
   await expectGoodScreen(page)
 })

@@ -139,7 +139,7 @@ const customerScreens: readonly Screen[] = [
     const number = visitor.page.url().split('/').at(-1) ?? ''
     await deliver(visitor.parts.database, number.replaceAll('-', ''))
     await visitor.page.reload()
-    await visitor.page.getByRole('heading', { name: 'Contract' }).waitFor()
+    await visitor.page.getByRole('heading', { name: /^Contract C/ }).waitFor()
   }),
   screen('mijn-contracten-full', async visitor => {
     await openNewest(visitor, paths.mijnOrders)

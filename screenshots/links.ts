@@ -286,7 +286,7 @@ export const linkScreens: readonly Screen[] = [
   screen('link-follow-delivered', async visitor => {
     await deliver(visitor.parts.database, await followOrder(visitor))
     await visitor.page.reload()
-    await visitor.page.getByRole('heading', { name: 'Contract' }).waitFor()
+    await visitor.page.getByRole('heading', { name: /^Contract C/ }).waitFor()
   }),
   screen('link-follow-change', async visitor => {
     await followOrder(visitor)

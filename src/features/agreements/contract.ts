@@ -4,6 +4,9 @@ import { standings } from './term.ts'
 
 const day = z.iso.date()
 
+/** The number of what a customer has from an order, as it is read out: a C and the order's own. @param orderNumber `482-739-165` */
+export const agreementNumber = (orderNumber: string): string => `C${orderNumber}`
+
 /** How a line can be left with notice today; money in cents excl. VAT. */
 export const LineWayOut = z.object({
   standing: z.enum(standings),

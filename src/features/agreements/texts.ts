@@ -25,7 +25,7 @@ const monthly = (amount: string) => `${amount} per maand`
 
 /** What a customer has, until when, and what leaving costs. */
 export const agreementTexts = {
-  title: 'Contract',
+  title: (number: string) => `Contract ${number}`,
   withoutVat: 'Bedragen zijn excl. btw.',
   howToLeave: 'Opzeggen kan per e-mail of telefoon; wij bevestigen de laatste dag.',
   perMonthFrom: (amount: string, day: string) => `nu gratis, vanaf ${day} ${monthly(amount)}`,
@@ -63,6 +63,7 @@ export const agreementsPageTexts = {
 
 /** Columns of the file with everything that a customer has. */
 export const agreementColumns = {
+  number: 'Contract',
   order: 'Bestelling',
   branch: 'Filiaal',
   address: 'Adres',

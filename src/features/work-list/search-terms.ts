@@ -30,13 +30,15 @@ export type SearchTerm =
       readonly joined?: readonly string[]
     }
 
+/** The C in front of an agreement's number, which is that of its order. */
+const agreementSign = /(?<![\p{L}\d])c(?=\d{3}[\s-]?\d{3}[\s-]?\d{3}(?!\d))/gu
 const onlyNumber = /^[\d\s\-+()./]+$/
 const postcode = /\b([1-9]\d{3})[\s-]?([a-z]{2})\b(?:[\s,]*(\d{1,5})(?:-?([a-z\d]{1,6}))?\b)?/
 const email = /(?:mailto:)?(?<![^\s:<>()])[^\s:<>()]+@[^\s<>()]*/
 const vat = /\bnl[\s.]*(\d[\d\s.]{7,12})b[\s.]*(\d\d)\b/
 /** Words that people type next to a number to say what it is. A case does not have to contain them. */
 const besideNumbers = new Set(
-  `aanvraag bestelling bestelnummer bestelnr btw btwnummer doorkies email fax gsm huisnummer iban inkoopnummer inkoopordernummer kantoor klantnummer kvk
+  `aanvraag bestelling bestelnummer bestelnr btw btwnummer contract contractnummer doorkies email fax gsm huisnummer iban inkoopnummer inkoopordernummer kantoor klantnummer kvk
   kvknummer mail mailto mob mobiel nl no nr nummer offerte offertenummer order ordernummer ordernr po ponummer postcode prijsopgave prive ref
   referentie tel telefoon telefoonnummer thuis toestel vast vat werk zaak zaaknummer zakelijk`.split(/\s+/),
 )
@@ -60,7 +62,7 @@ const numberTerm = (typed: string): SearchTerm => {
 
 /** Parses text typed into the search field; empty if it contains nothing to search for. */
 export function searchTerms(typed: string): readonly SearchTerm[] {
-  const text = folded(typed).trim().slice(0, longest).replace(answerPrefixes, '')
+  const text = folded(typed).trim().slice(0, longest).replace(answerPrefixes, '').replace(agreementSign, '')
   if (onlyNumber.test(text)) return digitsOf(text).length >= 3 ? [numberTerm(text)] : wordTerms(text)
   const caseNumber = (text.match(digitGroups) ?? []).find(found => parseOrderNumber(found) !== null)
   // The words of a subject or a sentence around it are not all in the case.

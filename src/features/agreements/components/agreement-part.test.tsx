@@ -28,12 +28,12 @@ const line: AgreementLine = {
 }
 
 const show = (...lines: readonly AgreementLine[]) => {
-  const { container } = render(<AgreementPart agreement={{ lines: [...lines] }} />)
+  const { container } = render(<AgreementPart agreement={{ lines: [...lines] }} orderNumber="482-739-165" />)
   return container.textContent ?? ''
 }
 
 test('before the delivery there is nothing', () => {
-  const { container } = render(<AgreementPart agreement={null} />)
+  const { container } = render(<AgreementPart agreement={null} orderNumber="482-739-165" />)
   expect(container.childNodes).toHaveLength(0)
 })
 

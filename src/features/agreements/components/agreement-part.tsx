@@ -4,16 +4,22 @@ import { dutchDay } from '../../../common/working-days.ts'
 import { DetailsBlock, DetailsList } from '../../../ui/layout/details-block.tsx'
 import { formatDay } from '../../customers/components/mijn/dates.ts'
 import { alike, type LinesAlike } from '../agreement.ts'
-import type { Agreement, AgreementLine } from '../contract.ts'
+import { type Agreement, type AgreementLine, agreementNumber } from '../contract.ts'
 import { agreementTexts as texts } from '../texts.ts'
 import styles from './agreement-part.module.css'
 import { TermBar } from './term-bar.tsx'
 import { waysOut } from './ways-out.ts'
 
 /** What a customer has from an order, until when, and what leaving costs; nothing before the delivery. */
-export const AgreementPart = ({ agreement }: { agreement: Agreement | null }) =>
+export const AgreementPart = ({
+  agreement,
+  orderNumber,
+}: {
+  agreement: Agreement | null
+  orderNumber: string
+}) =>
   agreement && (
-    <DetailsBlock heading="h2" title={texts.title}>
+    <DetailsBlock heading="h2" title={texts.title(agreementNumber(orderNumber))}>
       <AgreementLines lines={agreement.lines} />
     </DetailsBlock>
   )

@@ -9,8 +9,9 @@ import { loadForCustomer } from '../../customers/components/mijn/load-for-custom
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { AgreementLines } from '../components/agreement-part.tsx'
+import { agreementNumber } from '../contract.ts'
 import { type CustomerAgreement, customerAgreementCalls } from '../contract-mijn.ts'
-import { agreementsPageTexts as texts } from '../texts.ts'
+import { agreementTexts as partTexts, agreementsPageTexts as texts } from '../texts.ts'
 import type { Route } from './+types/agreements.ts'
 
 export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
@@ -40,7 +41,11 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                 title={addressLine(installationAddress)}
                 action={<Link to={paths.mijnOrder(number)}>{texts.order(number)}</Link>}
               >
-                {origin && <p>{originLine(origin)}</p>}
+                <p>
+                  {[partTexts.title(agreementNumber(number)), ...(origin ? [originLine(origin)] : [])].join(
+                    ', ',
+                  )}
+                </p>
                 <AgreementLines lines={lines} />
               </DetailsBlock>
             ))}

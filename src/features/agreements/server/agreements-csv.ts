@@ -1,6 +1,6 @@
 import { byteOrderMark, csvRow } from '../../../common/csv.ts'
 import { addressLine } from '../../details/facts.ts'
-import type { AgreementLine } from '../contract.ts'
+import { type AgreementLine, agreementNumber } from '../contract.ts'
 import type { CustomerAgreement } from '../contract-mijn.ts'
 import { agreementColumns as columns } from '../texts.ts'
 
@@ -19,6 +19,7 @@ const cellsOf = (
   { number, origin, installationAddress }: CustomerAgreement,
   { name, quantity, startedOn, endsOn, centsPerMonth, wayOut }: AgreementLine,
 ): Readonly<Record<keyof typeof columns, string>> => ({
+  number: agreementNumber(number),
   order: number,
   branch: origin?.branch ?? '',
   address: addressLine(installationAddress),

@@ -32,12 +32,19 @@ export type ShownCase = {
 export type ShownKinds = { readonly [Kind in Followed['kind']]: (followed: FollowedAs<Kind>) => ShownCase }
 
 /** An order behind its link. */
-export const shownOrder: ShownKinds['order'] = ({ state, progress, origin, delivery, agreement }) => ({
+export const shownOrder: ShownKinds['order'] = ({
+  number,
+  state,
+  progress,
+  origin,
+  delivery,
+  agreement,
+}) => ({
   of: followedOrders,
   state: orderStatusTexts(state, progress),
   facts: originFacts(origin),
   delivery: <OrderDeliveryPart delivery={delivery} />,
-  agreement: <AgreementPart agreement={agreement} />,
+  agreement: <AgreementPart agreement={agreement} orderNumber={number} />,
 })
 
 /** Has the feature of its kind show a case. */

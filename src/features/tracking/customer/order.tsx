@@ -66,7 +66,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
           retainedNumbers={order.phoneNumberRetention}
           delivery={order.delivery}
-          agreement={<AgreementPart agreement={order.agreement} />}
+          agreement={<AgreementPart agreement={order.agreement} orderNumber={order.number} />}
           goingOn={
             <>
               <OrderAgain order={order} />
