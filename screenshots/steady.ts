@@ -52,7 +52,7 @@ const ofARun: readonly (readonly [string, string])[] = [
   ['\\b([Ww])eek \\d{1,2}\\b', '$1eek 46'],
   ['\\b\\d+(?= (?:minuut|minuten|uur) geleden)', '5'],
   // Numbers, names and addresses that are given out one by one.
-  ['\\b\\d{3}-\\d{3}-\\d{3}\\b', '482-739-166'],
+  ['(?<!\\d)\\d{3}-\\d{3}-\\d{3}(?!\\d)', '482-739-166'],
   ['(?<=\\bMACHTIGING-)\\d{9}\\b', '482739166'],
   ['\\bCollega \\d+', 'Collega 1'],
   ['\\bcollega\\d+(?=@)', 'collega1'],

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { formatEuro } from '../../../common/money.ts'
+import { unbroken } from '../../../common/unbroken.ts'
 import type { AgreementLine, LineWayOut } from '../contract.ts'
 import { agreementTexts as texts } from '../texts.ts'
 import { AgreementPart } from './agreement-part.tsx'
@@ -44,7 +45,7 @@ test('lines that are left alike stand together, with what leaving all of them co
     { ...line, position: 2, name: 'Korting', centsPerMonth: -500, wayOut: { ...within, costInCents: -456 } },
   )
   expect(screen.getAllByText(texts.term)).toHaveLength(1)
-  expect(words).toContain(texts.earlier('24 december 2026', formatEuro(44_000)))
+  expect(words).toContain(texts.earlier(unbroken('24 december 2026'), formatEuro(44_000)))
 })
 
 describe('a line', () => {
@@ -62,16 +63,16 @@ describe('a line', () => {
     ],
   ])('%s can be left with its notice, and there is no earlier', (standing, wayOut) => {
     const words = show({ ...line, wayOut })
-    expect(words).toContain(texts.withoutCosts('24 december 2026'))
+    expect(words).toContain(texts.withoutCosts(unbroken('24 december 2026')))
     expect(words).not.toContain(texts.leavingEarlier)
     expect(words).toContain(
-      texts.standing[standing as 'renewed'](wayOut.lastDayOfTerm ? '19 november 2027' : ''),
+      texts.standing[standing as 'renewed'](wayOut.lastDayOfTerm ? unbroken('19 november 2027') : ''),
     )
   })
 
   test('of cloud can be left earlier without costs', () =>
     expect(show({ ...line, wayOut: { ...within, exitRule: 'cloud', costInCents: 0 } })).toContain(
-      texts.earlierFree('24 december 2026'),
+      texts.earlierFree(unbroken('24 december 2026')),
     ))
 
   test('that was bought is the customer’s', () => {
@@ -82,7 +83,7 @@ describe('a line', () => {
 
   test('with free months to come says from when it is paid', () =>
     expect(show({ ...line, paidFrom: '2027-01-20' })).toContain(
-      texts.perMonthFrom(formatEuro(4000), '20 januari 2027'),
+      texts.perMonthFrom(formatEuro(4000), unbroken('20 januari 2027')),
     ))
 
   test.each([

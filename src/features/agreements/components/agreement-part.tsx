@@ -2,13 +2,13 @@ import type { Fact } from '../../../common/fact.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { dutchDay } from '../../../common/working-days.ts'
 import { DetailsBlock, DetailsList } from '../../../ui/layout/details-block.tsx'
-import { formatDay } from '../../customers/components/mijn/dates.ts'
 import { alike, type LinesAlike } from '../agreement.ts'
 import { type Agreement, type AgreementLine, agreementNumber } from '../contract.ts'
 import { agreementTexts as texts } from '../texts.ts'
 import styles from './agreement-part.module.css'
 import { TermBar } from './term-bar.tsx'
 import { waysOut } from './ways-out.ts'
+import { wholeDay } from './whole-day.ts'
 
 /** What a customer has from an order, until when, and what leaving costs; nothing before the delivery. */
 export const AgreementPart = ({
@@ -61,7 +61,7 @@ function Lines({ group, today }: { group: LinesAlike; today: string }) {
       )}
       <DetailsList
         details={[
-          [texts.since, formatDay(startedOn)],
+          [texts.since, wholeDay(startedOn)],
           ...(wayOut ? waysOut(wayOut) : []),
           ...(endsOn === null ? [] : ending(endsOn, today)),
         ]}
@@ -76,9 +76,9 @@ const nameOf = ({ name, quantity }: AgreementLine): string =>
 function amountOf({ centsPerMonth, paidFrom }: AgreementLine): string {
   if (centsPerMonth === null) return texts.bought
   const amount = formatEuro(centsPerMonth)
-  return paidFrom ? texts.perMonthFrom(amount, formatDay(paidFrom)) : texts.amountPerMonth(amount)
+  return paidFrom ? texts.perMonthFrom(amount, wholeDay(paidFrom)) : texts.amountPerMonth(amount)
 }
 
 const ending = (endsOn: string, today: string): readonly Fact[] => [
-  [endsOn < today ? texts.ended : texts.ends, texts.lastDay(formatDay(endsOn))],
+  [endsOn < today ? texts.ended : texts.ends, texts.lastDay(wholeDay(endsOn))],
 ]

@@ -1,5 +1,5 @@
-import { formatDay } from '../../customers/components/mijn/dates.ts'
 import styles from './agreement-part.module.css'
+import { wholeDay } from './whole-day.ts'
 
 type Props = {
   /** The first and the last day of the term, and the day that it is. */
@@ -18,8 +18,8 @@ export function TermBar({ from, until, today }: Props) {
         <rect width={100} height={1} />
         <rect className={styles.passed} width={Math.min(100, Math.max(0, passed * 100))} height={1} />
       </svg>
-      <span>{formatDay(from)}</span>
-      <span>{formatDay(until)}</span>
+      <span>{wholeDay(from)}</span>
+      <span>{wholeDay(until)}</span>
     </div>
   )
 }

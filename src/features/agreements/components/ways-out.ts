@@ -1,8 +1,8 @@
 import type { Fact } from '../../../common/fact.ts'
 import { formatEuro } from '../../../common/money.ts'
-import { formatDay } from '../../customers/components/mijn/dates.ts'
 import type { LineWayOut } from '../contract.ts'
 import { agreementTexts as texts } from '../texts.ts'
+import { wholeDay } from './whole-day.ts'
 
 /** Until when a line binds, by when it can be left, and what leaving earlier costs, in words. */
 export function waysOut({
@@ -19,13 +19,13 @@ export function waysOut({
           [
             texts.leavingEarlier,
             costInCents > 0
-              ? texts.earlier(formatDay(earliest), formatEuro(costInCents))
-              : texts.earlierFree(formatDay(earliest)),
+              ? texts.earlier(wholeDay(earliest), formatEuro(costInCents))
+              : texts.earlierFree(wholeDay(earliest)),
           ],
         ]
   return [
-    [texts.term, texts.standing[standing](lastDayOfTerm ? formatDay(lastDayOfTerm) : '')],
-    [texts.leaving, texts.withoutCosts(formatDay(withoutCosts))],
+    [texts.term, texts.standing[standing](lastDayOfTerm ? wholeDay(lastDayOfTerm) : '')],
+    [texts.leaving, texts.withoutCosts(wholeDay(withoutCosts))],
     ...earlier,
   ]
 }
