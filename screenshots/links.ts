@@ -1,10 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { openCompose, setQuantity } from '../e2e/support/compose-screen.ts'
 import { deliver } from '../e2e/support/delivered.ts'
 import { signInAtDesk } from '../e2e/support/desk.ts'
-import { linkIn, sentMails } from '../e2e/support/mail.ts'
 import { fillInGuest, fillInGuestAddress } from '../e2e/support/order-steps.ts'
 import { manyParts, sendQuoteOf, threeParts } from '../e2e/support/quote-in-parts.ts'
 import { fillInQuote, sendQuote } from '../e2e/support/quote-screen.ts'
@@ -12,34 +9,22 @@ import { deskPaths } from '../src/api/desk-paths.ts'
 import { paths } from '../src/api/paths.ts'
 import { orderedCase } from '../src/app/server/testing-desk.ts'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
-import { progressPage, quotePage, savedCartPage } from '../src/common/account-pages.ts'
+import { progressPage, quotePage } from '../src/common/account-pages.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { quoteCalls } from '../src/features/quotes/contract.ts'
 import type { QuoteDraft } from '../src/features/quotes/quote.ts'
 import { requestedQuote } from '../src/features/quotes/server/testing.ts'
 import { trackingCalls } from '../src/features/tracking/contract.ts'
+import { mailedLink } from './mailed-link.ts'
 import { enterAsCustomer, type Screen, screen, type Visitor, view } from './screen.ts'
 
 const { wishByLink } = trackingCalls
 const { askAboutQuote } = quoteCalls
 
-/** Pages behind mailed links: a quote, the progress of an order, a saved cart; and the desk that makes the quote. */
+/** Pages behind mailed links: a quote, the progress of an order; and the desk that makes the quote. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const shopOf = ({ parts: { shop } }: Visitor) => ({ visitor: () => new TestVisitor(shop.url) })
-
-/** The link to a page in the first mail that is about this. */
-async function mailedLink({ parts }: Visitor, about: string, linkPage: string): Promise<string> {
-  for (;;) {
-    const mails = await sentMails(parts.shop)
-    const mail = mails.find(
-      ({ subject = '', text = '', to }) =>
-        (subject.includes(about) || to?.some(({ address }) => address === about)) && text.includes(linkPage),
-    )
-    if (mail) return linkIn(mail, linkPage)
-    await pause(100)
-  }
-}
 
 /** Composes a quote at the desk; its number comes out. */
 async function composeQuote(visitor: Visitor): Promise<string> {
@@ -148,18 +133,6 @@ async function openAskedQuote(visitor: Visitor): Promise<void> {
   const { number } = await askedQuote(visitor)
   await visitor.page.goto(deskPaths.case(number))
   await button(visitor.page, 'Afgehandeld: wijziging').waitFor()
-}
-
-async function keepCart({ page }: Visitor): Promise<string> {
-  const email = `later-${Date.now()}@korenmolen.example`
-  await openCompose(page, 'cloud')
-  await setQuantity(page, 'Office Compleet', 2)
-  await page.goto(paths.winkelwagen('cloud'))
-  await button(page, 'Bewaar voor later').click()
-  await page.getByRole('dialog').getByLabel('E-mailadres').fill(email)
-  await page.getByRole('dialog').getByRole('button', { name: 'Stuur me de link' }).click()
-  await page.getByText('De link is onderweg').waitFor()
-  return email
 }
 
 export const linkScreens: readonly Screen[] = [
@@ -292,19 +265,5 @@ export const linkScreens: readonly Screen[] = [
     await followOrder(visitor)
     await button(visitor.page, 'Wijziging doorgeven').click()
     await visitor.page.getByRole('dialog').waitFor()
-  }),
-  screen('link-cart-sent', async visitor => void (await keepCart(visitor))),
-  screen('link-cart', async visitor => {
-    const link = await mailedLink(visitor, await keepCart(visitor), savedCartPage)
-    await visitor.parts.database.execute(
-      sql`update saved_carts set lines = jsonb_set(lines, '{0,product,priceInCents}', '100')`,
-    )
-    await visitor.page.evaluate(() => localStorage.clear())
-    await visitor.page.goto(link)
-    await visitor.page.getByText('Prijs was').first().waitFor()
-  }),
-  screen('link-cart-worn', async ({ page }) => {
-    await page.goto(`${savedCartPage}#onzin`)
-    await page.getByText('Deze link is niet compleet').waitFor()
   }),
 ]

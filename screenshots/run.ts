@@ -22,6 +22,7 @@ import { linkScreens } from './links.ts'
 import { mails, mailWidths, takeMail } from './mails.ts'
 import { orderScreens } from './order.ts'
 import { writeOverview } from './overview.ts'
+import { savedCartScreens } from './saved-cart.ts'
 import { systemScreens } from './systems.ts'
 import { takeScreen } from './take.ts'
 import { websiteScreens } from './website.ts'
@@ -41,6 +42,7 @@ const screens = [
   ...orderScreens,
   ...accountAndCustomerScreens,
   ...linkScreens,
+  ...savedCartScreens,
   ...chainScreens,
   ...deskScreens,
   ...conversationScreens,

@@ -7,9 +7,9 @@ import {
   unitPriceInCents,
 } from '../carts/order-lines.ts'
 import { type Bond, costOfLeaving, type ExitRule, type PriceStep } from './leaving.ts'
-import { lastDayOfTerm, lastDayWithoutCosts, monthsLater, type Standing, standingOn } from './term.ts'
+import { lastDayOfTerm, lastDayWithoutCosts, monthsLater, type TermStatus, termStatusOn } from './term.ts'
 
-/** What a line of an agreement says from a day on. Nothing is overwritten: a change is one more of these. */
+/** A line of an agreement as it is from a day on. Nothing is overwritten: a change is one more of these. */
 export type LineVersion = Bond & { readonly from: Day; readonly exitRule: ExitRule }
 
 /** A line of an agreement: its versions, the earliest first, and the last day on which the customer has it. */
@@ -18,7 +18,7 @@ export type AgreedLine = {
   readonly endsOn: Day | null
 }
 
-/** What holds for a line on a day; null before it began and after it ended. */
+/** The version that holds on a day; null before it began and after it ended. */
 export const versionOn = ({ versions, endsOn }: AgreedLine, day: Day): LineVersion | null =>
   endsOn !== null && day > endsOn ? null : (versions.findLast(({ from }) => from <= day) ?? null)
 
@@ -54,7 +54,7 @@ function pricesOf(line: OrderLine, startedOn: Day): readonly PriceStep[] {
 
 /** How a customer can leave a line, as it stands on the day on which notice is given. */
 export type WayOut = {
-  readonly standing: Standing
+  readonly termStatus: TermStatus
   readonly lastDayOfTerm: Day | null
   /** The last day without costs. */
   readonly withoutCosts: Day
@@ -67,7 +67,7 @@ export function wayOut(line: AgreedLine, noticeOn: Day): WayOut | null {
   if (!version) return null
   const { term, exitRule } = version
   return {
-    standing: standingOn(term, noticeOn),
+    termStatus: termStatusOn(term, noticeOn),
     lastDayOfTerm: lastDayOfTerm(term),
     withoutCosts: lastDayWithoutCosts(term, noticeOn),
     exitRule,

@@ -16,7 +16,7 @@ export type DeliveredLine = {
 /** The last day on which a customer has something whose end was set. */
 const endsOn = (end: DeliveredLine['end']): Day | null => end && addDays(end.endedOn, -1)
 
-/** What a customer has of a line, and how to leave it with notice today. */
+/** A delivered line as its customer has it today, and how to leave it with notice today. */
 export function agreementLine({ position, line, startedOn, end }: DeliveredLine, today: Day): AgreementLine {
   const version = firstVersion(line, startedOn)
   const paid = version.prices.at(-1)
@@ -45,7 +45,7 @@ export type LinesAlike = {
   readonly lines: readonly AgreementLine[]
   readonly startedOn: Day
   readonly endsOn: Day | null
-  /** What leaving all of them costs together; null as each of them has it. */
+  /** With the cost of leaving all of them together; null where each of them has none. */
   readonly wayOut: LineWayOut | null
 }
 

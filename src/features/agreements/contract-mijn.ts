@@ -5,7 +5,7 @@ import { OrderOrigin } from '../cases/order-origin.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { Agreement } from './contract.ts'
 
-/** What a customer has from one order, and where. */
+/** The agreement of one order, and its address. */
 export const CustomerAgreement = z.extend(Agreement, {
   /** Of the order, as it is read out: `482-739-165`. */
   number: z.string(),
@@ -25,7 +25,7 @@ const ownCall = {
   limit: { max: 60, per: 'minute' },
 } as const
 
-/** What a logged-in customer has. */
+/** Calls for the agreements of a logged-in customer. */
 export const customerAgreementCalls = {
   customerAgreements: defineCall({
     ...ownCall,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { exitRules } from './leaving.ts'
-import { standings } from './term.ts'
+import { termStatuses } from './term.ts'
 
 const day = z.iso.date()
 
-/** The number of what a customer has from an order, as it is read out: a C and the order's own. @param orderNumber `482-739-165` */
+/** The number of an order's agreement, as it is read out: a C and the order's own. @param orderNumber `482-739-165` */
 export const agreementNumber = (orderNumber: string): string => `C${orderNumber}`
 
 /** How a line can be left with notice today; money in cents excl. VAT. */
 export const LineWayOut = z.object({
-  standing: z.enum(standings),
+  termStatus: z.enum(termStatuses),
   /** null where the line has no term. */
   lastDayOfTerm: z.nullable(day),
   /** The last day without costs. */
@@ -41,7 +41,7 @@ export const AgreementLine = z.object({
 
 export type AgreementLine = Readonly<z.infer<typeof AgreementLine>>
 
-/** What a customer has from an order since its delivery. */
+/** An agreement: everything that a customer has from an order since its delivery. */
 export const Agreement = z.object({ lines: z.array(AgreementLine) })
 
 export type Agreement = Readonly<z.infer<typeof Agreement>>

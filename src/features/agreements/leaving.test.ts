@@ -9,7 +9,7 @@ import {
   type Happened,
   type History,
   numberOf,
-  standing,
+  termStatus,
   withoutCosts,
 } from './testing-oracle.ts'
 
@@ -130,7 +130,7 @@ test('10,000 histories say what the decisions say', () => {
     fc.property(histories, dayNumbers, (history, day) => {
       const line = lineOf(history)
       const out = wayOut(line, dayOf(day))
-      expect(out?.standing ?? null).toBe(standing(history, day))
+      expect(out?.termStatus ?? null).toBe(termStatus(history, day))
       const free = withoutCosts(history, day)
       expect(out?.withoutCosts ?? null).toBe(free === null ? null : dayOf(free))
       expect(leavingCost(line, dayOf(day))?.cents ?? null).toBe(cost(history, day))

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../common/working-days.ts'
 import { daysOfMonth, lastDayOfTerm, monthsLater, type Term } from './term.ts'
 
 /**
- * What leaving a line before the end of its term costs (docs/decisions/agreements.md). The rule holds for agreements on
+ * The cost of leaving a line before the end of its term (docs/decisions/agreements.md). The rule holds for agreements on
  * electronic communication and for cloud alike; what differs is the share that is due.
  */
 
@@ -13,7 +13,7 @@ export type PriceStep = { readonly from: Day; readonly centsPerMonth: number }
 export const exitRules = ['telecom', 'cloud'] as const
 export type ExitRule = (typeof exitRules)[number]
 
-/** What a line binds the customer to. */
+/** The term and the prices that a line binds its customer to. */
 export type Bond = {
   readonly term: Term
   /** By day, the earliest first; nothing is due before the first. */
@@ -22,7 +22,7 @@ export type Bond = {
   readonly percentage: number
 }
 
-/** What is due per month on a day. */
+/** Cents that are due per month on a day. */
 export const priceOn = (prices: readonly PriceStep[], day: Day): number =>
   prices.findLast(({ from }) => from <= day)?.centsPerMonth ?? 0
 

@@ -17,7 +17,7 @@ export function daysOfMonth(day: Day): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** The same day so many calendar months later, or that month's last day where it has no such day: 31 January, 28 February. */
+/** A day so many calendar months later, or that month's last day where it has no such day: 31 January, 28 February. */
 export function monthsLater(day: Day, months: number): Day {
   const [year, month] = yearAndMonth(day)
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
@@ -28,11 +28,11 @@ export function monthsLater(day: Day, months: number): Day {
 export const lastDayOfTerm = ({ from, months }: Term): Day | null =>
   months === 0 ? null : addDays(monthsLater(from, months), -1)
 
-export const standings = ['within-term', 'renewed', 'without-term'] as const
-/** Where a line stands on a day: bound by its term, going on by the month after it, or never bound. */
-export type Standing = (typeof standings)[number]
+export const termStatuses = ['within-term', 'renewed', 'without-term'] as const
+/** How a term is on a day: the line is bound by it, going on by the month after it, or never bound. */
+export type TermStatus = (typeof termStatuses)[number]
 
-export function standingOn(term: Term, day: Day): Standing {
+export function termStatusOn(term: Term, day: Day): TermStatus {
   const lastDay = lastDayOfTerm(term)
   if (lastDay === null) return 'without-term'
   return day <= lastDay ? 'within-term' : 'renewed'

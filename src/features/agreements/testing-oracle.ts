@@ -1,5 +1,5 @@
 /**
- * What leaving costs and until when a line binds, once more, read from the decisions alone (docs/decisions/agreements.md):
+ * An oracle of what leaving costs and until when a line binds, read from the decisions alone (docs/decisions/agreements.md):
  * day by day, on a calendar that is walked, without a line of the rules that it judges.
  */
 
@@ -56,7 +56,7 @@ export type History = {
   readonly percentage: number
 }
 
-/** What is so on a day; null while the line is not there. */
+/** The line as it is on a day; null while it is not there. */
 function state({ happened, endsOn }: History, day: number) {
   if (endsOn !== null && day > endsOn) return null
   let term: { from: number; months: number } | null = null
@@ -76,7 +76,7 @@ export function withoutCosts(history: History, noticeOn: number): number | null 
   return found.lastDay === null ? notice : Math.max(found.lastDay, notice)
 }
 
-export function standing(history: History, day: number): string | null {
+export function termStatus(history: History, day: number): string | null {
   const found = state(history, day)
   if (!found) return null
   if (found.lastDay === null) return 'without-term'

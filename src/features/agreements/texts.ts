@@ -23,7 +23,7 @@ export const productEndFields = { day: 'Einddag', reason: 'Reden' } as const
 
 const monthly = (amount: string) => `${amount} per maand`
 
-/** What a customer has, until when, and what leaving costs. */
+/** Words of an agreement: since and until when, and what leaving costs. */
 export const agreementTexts = {
   title: (number: string) => `Contract ${number}`,
   withoutVat: 'Bedragen zijn excl. btw.',
@@ -33,7 +33,7 @@ export const agreementTexts = {
   bought: 'gekocht',
   since: 'Sinds',
   term: 'Looptijd',
-  standing: {
+  termStatus: {
     'within-term': (lastDay: string) => `tot en met ${lastDay}, daarna per maand`,
     renewed: (lastDay: string) => `was tot en met ${lastDay}, loopt nu per maand door`,
     'without-term': () => 'geen vaste looptijd',

@@ -10,7 +10,7 @@ import { AgreementPart } from './agreement-part.tsx'
 afterEach(cleanup)
 
 const within: LineWayOut = {
-  standing: 'within-term',
+  termStatus: 'within-term',
   lastDayOfTerm: '2027-11-19',
   withoutCosts: '2027-11-19',
   exitRule: 'telecom',
@@ -50,23 +50,23 @@ test('lines that are left alike stand together, with what leaving all of them co
 
 describe('a line', () => {
   test.each([
-    ['renewed', { ...within, standing: 'renewed' as const, withoutCosts: '2026-12-24', costInCents: 0 }],
+    ['renewed', { ...within, termStatus: 'renewed' as const, withoutCosts: '2026-12-24', costInCents: 0 }],
     [
       'without-term',
       {
         ...within,
-        standing: 'without-term' as const,
+        termStatus: 'without-term' as const,
         lastDayOfTerm: null,
         withoutCosts: '2026-12-24',
         costInCents: 0,
       },
     ],
-  ])('%s can be left with its notice, and there is no earlier', (standing, wayOut) => {
+  ])('%s can be left with its notice, and there is no earlier', (termStatus, wayOut) => {
     const words = show({ ...line, wayOut })
     expect(words).toContain(texts.withoutCosts(unbroken('24 december 2026')))
     expect(words).not.toContain(texts.leavingEarlier)
     expect(words).toContain(
-      texts.standing[standing as 'renewed'](wayOut.lastDayOfTerm ? unbroken('19 november 2027') : ''),
+      texts.termStatus[termStatus as 'renewed'](wayOut.lastDayOfTerm ? unbroken('19 november 2027') : ''),
     )
   })
 

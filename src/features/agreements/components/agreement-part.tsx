@@ -10,7 +10,7 @@ import { TermBar } from './term-bar.tsx'
 import { waysOut } from './ways-out.ts'
 import { wholeDay } from './whole-day.ts'
 
-/** What a customer has from an order, until when, and what leaving costs; nothing before the delivery. */
+/** An order's agreement: since and until when, and what leaving costs; nothing before the delivery. */
 export const AgreementPart = ({
   agreement,
   orderNumber,
@@ -56,7 +56,7 @@ function Lines({ group, today }: { group: LinesAlike; today: string }) {
           </li>
         ))}
       </ul>
-      {wayOut?.lastDayOfTerm && wayOut.standing === 'within-term' && (
+      {wayOut?.lastDayOfTerm && wayOut.termStatus === 'within-term' && (
         <TermBar from={startedOn} until={wayOut.lastDayOfTerm} today={today} />
       )}
       <DetailsList

@@ -27,7 +27,7 @@ const heldProducts: DeskHeldProduct[] = [
     position: 0,
     name: 'Glasvezel 500',
     wayOut: {
-      standing: 'within-term',
+      termStatus: 'within-term',
       lastDayOfTerm: '2027-11-19',
       withoutCosts: '2027-11-19',
       exitRule: 'telecom',

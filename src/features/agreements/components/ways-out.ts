@@ -6,7 +6,7 @@ import { wholeDay } from './whole-day.ts'
 
 /** Until when a line binds, by when it can be left, and what leaving earlier costs, in words. */
 export function waysOut({
-  standing,
+  termStatus,
   lastDayOfTerm,
   withoutCosts,
   earliest,
@@ -24,7 +24,7 @@ export function waysOut({
           ],
         ]
   return [
-    [texts.term, texts.standing[standing](lastDayOfTerm ? wholeDay(lastDayOfTerm) : '')],
+    [texts.term, texts.termStatus[termStatus](lastDayOfTerm ? wholeDay(lastDayOfTerm) : '')],
     [texts.leaving, texts.withoutCosts(wholeDay(withoutCosts))],
     ...earlier,
   ]

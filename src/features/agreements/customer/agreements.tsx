@@ -56,7 +56,7 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is due per month today: nothing for what has ended, and nothing in free months. */
+/** Cents that are due per month today: nothing for what has ended, and nothing in free months. */
 function centsPerMonth(agreements: readonly CustomerAgreement[]): number {
   const today = dutchDay(new Date())
   return agreements

@@ -62,7 +62,7 @@ test('what a customer has is said alike in /mijn, behind the link and at the des
     centsPerMonth: priceInCents,
     paidFrom: freeMonths > 0 ? monthsLater(today, freeMonths) : null,
     wayOut: {
-      standing: 'within-term',
+      termStatus: 'within-term',
       lastDayOfTerm: lastDayOfTerm(term),
       withoutCosts: lastDayOfTerm(term),
       exitRule: 'telecom',

@@ -7,7 +7,7 @@ import { agreementColumns as columns } from '../texts.ts'
 /** Euros as a Dutch spreadsheet reads them: `1234,50`. */
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
 
-/** What a customer has as a file for a spreadsheet, a row per line; days are `2026-11-24`. */
+/** Agreements as a file for a spreadsheet, a row per line; days are `2026-11-24`. */
 export const agreementsCsv = (agreements: readonly CustomerAgreement[]): string =>
   byteOrderMark +
   csvRow(Object.values(columns)) +

@@ -25,7 +25,7 @@ export type HeldProduct = {
 export const heldProducts = (database: Queryable, caseIds: readonly number[]) =>
   deliveredLines(database, caseIds, isHeld)
 
-/** What customers have from these orders and until when, by the case's id; an order that is not delivered is not in it. */
+/** Agreements of these orders, by the case's id; an order that is not delivered is not in it. */
 export async function agreementsAmong(
   database: Queryable,
   caseIds: readonly number[],

@@ -14,7 +14,7 @@ import { agreementsAmong } from './held-products.ts'
 
 type Services = { readonly database: Database }
 
-/** What a customer has from delivered orders, the newest order first. */
+/** The agreements of a customer, the newest order first. */
 async function agreementsOfCustomer(
   database: Database,
   customerId: string,

@@ -22,7 +22,7 @@ export type ShownCase = {
   readonly lead?: Elements
   /** Below its progress. */
   readonly delivery?: Elements
-  /** What its customer has since the delivery. */
+  /** Its agreement, since the delivery. */
   readonly agreement?: Elements
   /** Its products in parts, each of a type and for an address of its own; null where it has none. */
   readonly inParts?: Elements

@@ -42,7 +42,7 @@ type Props = {
   facts?: readonly (readonly [string, ReactNode])[]
   /** How an order is delivered. */
   delivery?: OrderDelivery
-  /** What its customer has since the delivery. */
+  /** Its agreement, since the delivery. */
   agreement?: Elements
   /** Link to the place where the customer has to act. */
   lead?: Elements
