@@ -21,48 +21,10 @@ import { nis2Ebook } from '../src/features/site/server/ebook.ts'
 import { renderBook } from '../src/features/site/server/render-book.ts'
 import { readPdf } from '../src/platform/pdf/read-pdf.ts'
 import { renderPdf } from '../src/platform/pdf/render-pdf.ts'
-import { longCompany } from './screen.ts'
+import { chain, longOrder, ordersOfChain } from './samples.ts'
 
 type DrawnDocument = { readonly name: string; readonly draw: () => Promise<Buffer> }
 
-const { organization } = sampleOrder
-const longOrder = {
-  ...sampleOrder,
-  lines: Array.from({ length: 8 }, () => sampleOrder.lines).flat(),
-  organization: { ...organization, companyName: longCompany, ascription: longCompany },
-  phoneNumberRetention: Array.from({ length: 12 }, (_, index) => `+3120123${4500 + index}`),
-}
-
-/** Twenty-five branches with the same offer, and two with another one. */
-const chain = {
-  ...sampleQuoteVersion.version,
-  madeBy: sampleQuoteVersion.madeBy,
-  parts: Array.from({ length: 27 }, (_, place) =>
-    sampleQuoteVersion.version.parts.map(part => ({
-      ...part,
-      id: String(place),
-      name: `Filiaal ${place + 1}`,
-      address: { ...part.address, houseNumber: String(place + 1) },
-      lines: place < 25 ? part.lines : part.lines.slice(0, place - 24),
-    })),
-  ).flat(),
-}
-/** The orders that they become. */
-const [someOrder] = sampleOrders
-const ordersOfChain: readonly [typeof someOrder, ...(typeof someOrder)[]] = [
-  someOrder,
-  ...Array.from({ length: 26 }, (_, at) => ({
-    ...someOrder,
-    orderNumber: String(482739173 + 7 * at),
-    origin: { quoteNumber: '914207356', branch: `Filiaal ${at + 2}` },
-    installationAddress: { ...someOrder.installationAddress, houseNumber: String(at + 44) },
-    lines: at < 24 ? someOrder.lines : someOrder.lines.slice(0, at - 22),
-    consents: someOrder.consents.map(consent => ({
-      ...consent,
-      ...(consent.kind === 'direct-debit' && { reference: `MACHTIGING-${482739173 + 7 * at}` }),
-    })),
-  })),
-]
 const offered = { ...sampleQuoteVersion.version, madeBy: sampleQuoteVersion.madeBy }
 
 const promised = promisedFor({ closingDays: [] })(sampleOrder.createdAt)

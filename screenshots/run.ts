@@ -23,6 +23,7 @@ import { mails, mailWidths, takeMail } from './mails.ts'
 import { orderScreens } from './order.ts'
 import { writeOverview } from './overview.ts'
 import { savedCartScreens } from './saved-cart.ts'
+import { stateScreens } from './states.ts'
 import { systemScreens } from './systems.ts'
 import { takeScreen } from './take.ts'
 import { websiteScreens } from './website.ts'
@@ -33,9 +34,14 @@ const folderBeside = `${folder}-beside`
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { width: { type: 'string', multiple: true }, beside: { type: 'string' } },
+  options: {
+    width: { type: 'string', multiple: true },
+    light: { type: 'boolean', default: false },
+    beside: { type: 'string' },
+  },
 })
 const widths = values.width?.map(Number) ?? usualWidths
+const onlyLight = values.light
 const screens = [
   ...websiteScreens,
   ...composeScreens,
@@ -43,6 +49,7 @@ const screens = [
   ...accountAndCustomerScreens,
   ...linkScreens,
   ...savedCartScreens,
+  ...stateScreens,
   ...chainScreens,
   ...deskScreens,
   ...conversationScreens,
@@ -60,11 +67,11 @@ type Subject = {
 const subjects: readonly Subject[] = [
   ...screens.map(screen => ({
     name: screen.name,
-    take: (parts: ShopWithBrowser, into: string) => takeScreen(screen, parts, into, widths),
+    take: (parts: ShopWithBrowser, into: string) => takeScreen(screen, parts, into, { widths, onlyLight }),
   })),
   ...mails.map(mail => ({
     name: mail.name,
-    take: (parts: ShopWithBrowser, into: string) => takeMail(mail, parts, into),
+    take: (parts: ShopWithBrowser, into: string) => takeMail(mail, parts, into, onlyLight),
   })),
   ...documents.map(document => ({
     name: document.name,
@@ -76,7 +83,7 @@ const asked = subjects.filter(({ name }) => isAsked(name))
 
 if (asked.length === 0 || !widths.every(width => Number.isInteger(width) && width > 0)) {
   process.stderr.write(
-    'Usage: npm run screenshots -- [--width PIXELS …] [--beside FOLDER] [WORD of a name …]\n',
+    'Usage: npm run screenshots -- [--width PIXELS …] [--light] [--beside FOLDER] [WORD of a name …]\n',
   )
   process.exit(2)
 }

@@ -10,15 +10,15 @@ const patience = 30_000
 const heightOf = (width: number) => (isNarrow(width) ? 740 : 900)
 
 /**
- * Goes to a screen once, in a window of the first of the widths, and takes it at each width, in light and in forced
- * colours. Where it cannot be reached, what was there instead is taken.
+ * Goes to a screen once, in a window of the first of the widths, and takes it at each width, in light and unless only that
+ * is wanted in forced colours. Where it cannot be reached, what was there instead is taken.
  * @param folder of this screen
  */
 export async function takeScreen(
   { reach, shows, isAt = () => true, isWritten = false }: Screen,
   parts: ShopWithBrowser,
   folder: string,
-  widths: readonly number[],
+  { widths, onlyLight }: { readonly widths: readonly number[]; readonly onlyLight: boolean },
 ): Promise<void> {
   const there = widths.filter(isAt)
   const [first] = there
@@ -36,7 +36,7 @@ export async function takeScreen(
     // Else it shows what lies under the pointer by chance as pointed at.
     await page.mouse.move(0, 0)
     for (const width of there) {
-      for (const colours of ['light', 'forced'] as const) {
+      for (const colours of onlyLight ? (['light'] as const) : (['light', 'forced'] as const)) {
         await page.emulateMedia({ forcedColors: colours === 'forced' ? 'active' : 'none' })
         await page.setViewportSize({ width, height: heightOf(width) })
         await waitUntilStable(page)

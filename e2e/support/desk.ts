@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
-import { TestVisitor, testSecrets } from '../../src/app/server/testing-shop.ts'
+import { type StaffVisitor, TestVisitor, testSecrets } from '../../src/app/server/testing-shop.ts'
 import type { StaffRole } from '../../src/features/desk/staff-roles.ts'
 import {
   addStaff,
@@ -8,9 +8,11 @@ import {
   staffPassword,
   type TestColleague,
 } from '../../src/features/staff/server/testing.ts'
+import type { Database } from '../../src/platform/database/pool.ts'
 import type { TestDatabase } from '../../src/platform/database/testing.ts'
 import { expectGoodScreen } from './accessibility.ts'
 import { takeCookies } from './cookies.ts'
+import type { Shop } from './shop.ts'
 
 /**
  * Has a browser be that of a new colleague who is signed in at the desk; the page opens nothing. How one signs in on the page is shown
@@ -27,6 +29,20 @@ export async function signInAtDesk(
   await giveDeskSession(database, visitor, { staffId: colleague.id, key })
   await takeCookies(page, visitor)
   return colleague
+}
+
+/** A new colleague who calls the desk without its pages. */
+export async function callingColleague(
+  { shop, database }: { readonly shop: Pick<Shop, 'url'>; readonly database: Database },
+  role: StaffRole = 'verkoop',
+): Promise<StaffVisitor> {
+  const visitor = new TestVisitor(shop.url)
+  const colleague = await addStaff(database, { role })
+  await giveDeskSession(database, visitor, {
+    staffId: colleague.id,
+    key: testSecrets.deriveKey('staff-session'),
+  })
+  return Object.assign(visitor, { colleague })
 }
 
 /** The day on which the numbers come along is today, and they came along; with a case open on its page. */

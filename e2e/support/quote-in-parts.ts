@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { TestVisitor, testSecrets } from '../../src/app/server/testing-shop.ts'
+import { TestVisitor } from '../../src/app/server/testing-shop.ts'
 import type { PostalAddress } from '../../src/common/postal-address.ts'
 import { quote } from '../../src/features/orders/server/testing.ts'
 import { emptyDraft } from '../../src/features/quotes/part.ts'
 import type { QuoteDraft, QuotePart } from '../../src/features/quotes/quote.ts'
 import { offered, quoteToken, sentQuote } from '../../src/features/quotes/server/testing.ts'
-import { addStaff, giveDeskSession } from '../../src/features/staff/server/testing.ts'
 import type { Database } from '../../src/platform/database/pool.ts'
 import type { TestDatabase } from '../../src/platform/database/testing.ts'
+import { callingColleague } from './desk.ts'
 import type { Shop } from './shop.ts'
 
 /** Quotes of several parts, made and sent by calls as the desk does. */
@@ -52,15 +52,13 @@ export const manyParts = (parts: number, lines: number): QuoteDraft => ({
 
 /** Sends a quote; its number comes out, and the token of its link. */
 export async function sendQuoteOf(
-  { shop, database }: { shop: Pick<Shop, 'url'>; database: Database },
+  parts: { shop: Pick<Shop, 'url'>; database: Database },
   draft: QuoteDraft,
 ): Promise<{ readonly number: string; readonly token: string }> {
+  const { database, shop } = parts
   const visitor = () => new TestVisitor(shop.url)
   // They use nothing else of it.
   const testDatabase = { database, pool: database.$client } as unknown as TestDatabase
-  const seller = visitor()
-  const { id: staffId } = await addStaff(database, { role: 'verkoop' })
-  await giveDeskSession(database, seller, { staffId, key: testSecrets.deriveKey('staff-session') })
-  const { number } = await sentQuote({ visitor, testDatabase }, seller, draft)
+  const { number } = await sentQuote({ visitor, testDatabase }, await callingColleague(parts), draft)
   return { number, token: await quoteToken({ testDatabase }, number) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quotePageTexts } from '../../features/quotes/texts.ts'
+import { ordersStayText, quotePageTexts } from '../../features/quotes/texts.ts'
 import type { MailName } from '../mails/declared.ts'
 import {
   emailSamples,
@@ -178,6 +178,18 @@ describe('a mail at a milestone', () => {
     expect(await read('delivery-planned', { ...sampleProgress, plan })).not.toContain('Monteur')
   })
 
+  it('asks for an open door where somebody comes, which licences do without', async () => {
+    const of = (productType: string, installer: string) =>
+      read('delivery-planned', {
+        ...sampleProgress,
+        order: { ...sampleProgress.order, productType },
+        plan: sampleProgress.plan && { ...sampleProgress.plan, installer },
+      })
+    for (const said of [await of('internet', ''), await of('telefonie', ''), await of('cloud', 'Karim')])
+      expect(said).toContain('die de deur opent')
+    expect(await of('cloud', '')).not.toContain('deur')
+  })
+
   it('cannot say when nothing is planned', async () => {
     await expect(write('delivery-planned', { ...sampleProgress, plan: null })).rejects.toThrow('no day')
   })
@@ -195,6 +207,32 @@ describe('a mail at a milestone', () => {
     const text = await read('port-in-planned', { ...sampleProgress, portIns: [first, other] })
     expect(text).toMatch(/020 123 45 67 woensdag 2 december/)
     expect(text).not.toContain('020 123 45 68')
+  })
+})
+
+describe('a quote of which parts are orders', () => {
+  const read = async (kind: MailName, hasOrders: boolean) => {
+    const [part] = sampleQuoteVersion.version.parts
+    const parts = [{ ...part, acceptedAt: hasOrders ? new Date('2026-11-22T10:00:00Z') : null }, part]
+    const version = { ...sampleQuoteVersion.version, parts }
+    const { text } = await write(kind, { ...emailSamples[kind], version, hasOrders } as never)
+    return text.replace(/\s+/g, ' ')
+  }
+
+  it.each(['quote-ended', 'quote-withdrawn'] as const)('%s says that those go on', async kind => {
+    expect(await read(kind, true)).toContain(ordersStayText)
+    expect(await read(kind, false)).not.toContain(ordersStayText)
+  })
+
+  it.each([
+    ['quote-reminder', 'We hoorden nog niet wat je van', 'Over de rest hoorden we nog niets.'],
+    ['quote-expired-notice', 'heeft niet geantwoord', 'accepteerde niet alles'],
+    ['quote-declined-notice', 'gaat niet akkoord', 'wil niet wat er nog open stond'],
+  ] as const)('%s does not say that nobody answered', async (kind, ofNone, ofSome) => {
+    expect(await read(kind, false)).toContain(ofNone)
+    const said = await read(kind, true)
+    expect(said).toContain(ofSome)
+    expect(said).not.toContain(ofNone)
   })
 })
 

@@ -98,6 +98,7 @@ export const sampleQuote: LinkedQuote = {
 export const sampleQuoteProgress: QuoteProgress = {
   quote: { ...sampleQuote, state: 'rejected' },
   why: { reason: 'no-answer', words: 'We belden je drie keer.' },
+  hasOrders: false,
 }
 
 /** The only part of a quote, for the address of the request. */
@@ -136,6 +137,7 @@ export const sampleQuoteVersion: LinkedVersion = {
   before: { parts: [samplePart(cartOf({ 11105: 1, 11106: 1, 12002: 1 }))], words: '' },
   token: 'a'.repeat(43),
   madeBy: 'Saar Jansen',
+  hasOrders: false,
   leftOpen: 0,
   words: 'Kan het ook voor maart?',
 }

@@ -26,7 +26,11 @@ export const deliveryPreferenceTexts = {
     return `week ${number} (${from} t/m ${dayAndMonth(friday)})`
   },
   or: ' of ',
-  during: { morning: '’s ochtends', afternoon: '’s middags', day: '' } satisfies Record<PartOfDay, string>,
+  during: {
+    morning: '’s\u00a0ochtends',
+    afternoon: '’s\u00a0middags',
+    day: '',
+  } satisfies Record<PartOfDay, string>,
   /** Among the facts of an order: it is no agreement. */
   wish: (preference: string) => `${preference} (een wens, geen afspraak)`,
   wrongWeek: 'Kies een week uit de lijst.',

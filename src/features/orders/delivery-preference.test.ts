@@ -41,9 +41,9 @@ test.each([
 test.each([
   [
     { weeks: ['2026-W50', '2026-W51'], partOfDay: 'morning' },
-    'week 50 (7 t/m 11\u00a0december) of week 51 (14 t/m 18\u00a0december), ’s ochtends',
+    'week 50 (7 t/m 11\u00a0december) of week 51 (14 t/m 18\u00a0december), ’s\u00a0ochtends',
   ],
-  [{ weeks: [], partOfDay: 'afternoon' }, '’s middags'],
+  [{ weeks: [], partOfDay: 'afternoon' }, '’s\u00a0middags'],
   [{ weeks: ['2026-W50'], partOfDay: 'day' }, 'week 50 (7 t/m 11\u00a0december)'],
 ] as const)('a preference in words', (preference, words) =>
   expect(preferenceInWords({ ...preference, weeks: [...preference.weeks] })).toBe(words),

@@ -12,6 +12,8 @@ export const followedQuote = z.object({
   quotePath: z.nullable(z.string()),
   /** The newest version in its parts; null where it has one, or there is none to read. */
   offer: z.nullable(OfferInParts),
+  /** Whether parts of it are orders, also where nothing of the offer is told any more. */
+  hasOrders: z._default(z.boolean(), false),
 })
 
 export type FollowedQuote = z.infer<typeof followedQuote>

@@ -94,6 +94,15 @@ export const OfferInParts = z.object({
 
 export type OfferInParts = z.infer<typeof OfferInParts>
 
+/** Whether parts of an offer were accepted, in this version or an earlier one. */
+export const hasAccepted = ({
+  parts,
+  acceptedBefore,
+}: {
+  readonly parts: readonly Pick<PartToRead, 'isAccepted'>[]
+  readonly acceptedBefore: readonly PartAcceptedBefore[]
+}): boolean => acceptedBefore.length > 0 || parts.some(({ isAccepted }) => isAccepted)
+
 /** A part as the customer accepts it. */
 export const PartToAnswer = z.extend(PartToRead, {
   /** Text of the express choice for a long contract; null if none is needed. */

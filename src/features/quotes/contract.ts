@@ -94,6 +94,8 @@ export const EndedQuote = z.object({
   refusal: z.string(),
   /** Page for deciding about the newest version; null if none is open. */
   newestPath: orNull(z.string()),
+  /** Whether parts of the quote were accepted, which go on as orders. */
+  hasOrders: z._default(z.boolean(), false),
 })
 
 export type EndedQuote = z.infer<typeof EndedQuote>

@@ -3,6 +3,7 @@ import type { StateTexts } from '../customers/texts.ts'
 import type { CaseProgress } from '../tracking/contract.ts'
 import type { Came, FollowedKind, StepOnWay } from '../tracking/followed-kind.ts'
 import { callWords, type Outlook } from '../tracking/progress-steps.ts'
+import { ordersStayText } from './texts.ts'
 import { expiredTexts, quoteRequestTexts, quoteStateTexts, quoteStepTexts } from './texts-customer.ts'
 
 /** Quote requests as their customers follow them; one that was over is sent anew. */
@@ -18,9 +19,14 @@ export const followedQuotes: FollowedKind = {
 export const isExpired = (progress: Pick<CaseProgress, 'acceptUntil'>): boolean =>
   progress.acceptUntil?.isExpired === true
 
-/** Texts of a quote's state; one that was sent is over once it expired. */
-export function quoteStatusTexts(state: keyof typeof quoteStateTexts, progress: Outlook): StateTexts {
+/** Texts of a quote's state; one that was sent is over once it expired, and parts that are orders go on. */
+export function quoteStatusTexts(
+  state: keyof typeof quoteStateTexts,
+  progress: Outlook,
+  hasOrders = false,
+): StateTexts {
   const texts = quoteStateTexts[state]
+  if (texts.tone === 'ended' && hasOrders) return { ...texts, next: `${texts.next} ${ordersStayText}` }
   if (state === 'inProgress') return { ...texts, next: callWords(progress, texts.next) }
   return state === 'approved' && isExpired(progress) ? expiredTexts : texts
 }

@@ -130,6 +130,9 @@ export const quotePageTexts = {
   call: 'Heb je vragen? Bel ons op',
 } as const
 
+/** Of a quote that is over, of which parts are orders. */
+export const ordersStayText = 'Wat al geaccepteerd is, blijft besteld.'
+
 /** Outcome of a version that can no longer be answered. */
 export const quoteEndedTitles: Readonly<Record<Exclude<QuoteStatus, 'sent'>, string>> = {
   accepted: 'Geaccepteerd',
@@ -191,6 +194,8 @@ export const quoteDeclineTexts = {
   failed: { title: 'Je antwoord is niet verstuurd' },
   declined: 'Je hebt de prijsopgave afgewezen',
   declinedText: 'Bedankt dat je het liet weten. Je zit nergens aan vast.',
+  introOfRest: `Dan vervalt wat er nog open staat. ${ordersStayText} Wil je iets anders, stel dan liever een vraag: we maken graag een nieuwe versie.`,
+  declinedRestText: `Bedankt dat je het liet weten. ${ordersStayText}`,
 } as const
 
 /** A cost in words, without the payment that is nothing: `€ 12,50 per maand`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderStates, quoteStates } from '../cases/case-states.ts'
 import { followedQuotes, quoteStatusTexts } from '../quotes/followed-quotes.ts'
+import { ordersStayText } from '../quotes/texts.ts'
 import type { CaseProgress } from './contract.ts'
 import { followedOrders, orderStatusTexts } from './followed-orders.ts'
 import { progressSteps } from './progress-steps.ts'
@@ -244,6 +245,11 @@ describe('a customer reads of an order', () => {
 })
 
 describe('a customer reads of a quote', () => {
+  test.each(['rejected', 'cancelled'] as const)('of which parts are orders that those go on: %s', state => {
+    const progress = came('inProgress', 'approved', state)
+    expect(quoteStatusTexts(state, progress, true).next).toContain(ordersStayText)
+    expect(quoteStatusTexts(state, progress).next).not.toContain(ordersStayText)
+  })
   test.each(quotes)('%s what holds, and nothing else', (_, state, progress, says, not) => {
     const text = quoteText(state, progress)
     for (const words of says) expect(text).toMatch(words)

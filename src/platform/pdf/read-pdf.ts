@@ -4,6 +4,8 @@ import { inflateSync } from 'node:zlib'
 export type ReadPdf = {
   /** The text as it is selected and read aloud, each piece on a line of its own. */
   readonly text: string
+  /** The text without what pages repeat: their heads, feet, and the heads of tables that go on. */
+  readonly said: string
   readonly pages: number
   /** How many empty boxes are drawn: characters that the typeface lacks. As text each is `drawnAsBox`. */
   readonly boxes: number
@@ -41,12 +43,16 @@ export function readPdf(file: Buffer): ReadPdf {
   )
   return {
     text: contents.map(content => textIn(content, fonts)).join('\n'),
+    said: contents.map(content => textIn(content.replace(repeated, ''), fonts)).join('\n'),
     pages: pages.length,
     boxes: contents.flatMap(glyphsIn).filter(glyph => glyph === '0000').length,
     smallestText: Math.min(...sizes),
     source,
   }
 }
+
+/** Marked content that is no part of what a document says (PDF 1.7, 14.8.2.2). */
+const repeated = /\/Artifact\s*<<[^>]*\/Type \/Pagination[^>]*>>\s*BDC[\s\S]*?\bEMC\b/g
 
 function streamOf(body: string): string {
   const bytes = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1]

@@ -40,7 +40,8 @@ function drawn(document: ShopDocument, brand: Brand, spacing: number): Sheet {
   if (document.subject) add(sheet, 'P', document.subject, heading)
   add(sheet, 'H1', document.title, title)
   sheet.space(10)
-  for (const [index, block] of document.blocks.entries()) drawBlock(sheet, block, document.blocks[index + 1])
+  for (const [index, block] of document.blocks.entries())
+    drawBlock(sheet, block, document.blocks.slice(index + 1))
   return sheet
 }
 
@@ -61,23 +62,26 @@ function correction(sheet: Sheet, on: Date) {
   sheet.space(12)
 }
 
-/** Up to this height in points a table stays whole, below its heading. */
+/** Up to this height in points a table stays whole: one of facts below its heading, one of figures everywhere. */
 const shortTable = 200
-/** A heading and the two lines that it does not go without. */
-const headingRoom = 52
+/** A heading with the space around it, in points. */
+const headingHeight = 34
+/** Two lines of text, in points. */
+const twoLines = 18
+const paragraphSpace = 5
 
-function drawBlock(sheet: Sheet, block: Block, next: Block | undefined) {
+function drawBlock(sheet: Sheet, block: Block, following: readonly Block[]) {
   switch (block.kind) {
     case 'heading':
       // A heading never stands alone at the foot of a page.
-      sheet.makeRoomFor(headingRoom + heightOfShortTable(sheet, next))
+      sheet.makeRoomFor(headingHeight + roomBelowHeading(sheet, following))
       if (block.isBookmarked) sheet.bookmark(block.text)
       sheet.space(12)
       add(sheet, 'H2', block.text, heading)
       return sheet.space(4)
     case 'paragraph':
       add(sheet, 'P', block.text, text)
-      return sheet.space(5)
+      return sheet.space(paragraphSpace)
     case 'small':
       add(sheet, 'P', block.text, small)
       return sheet.space(4)
@@ -86,20 +90,35 @@ function drawBlock(sheet: Sheet, block: Block, next: Block | undefined) {
       return
     case 'facts':
     case 'figures':
-      return table(sheet, rowsOf(sheet, block))
+      return table(sheet, block)
   }
 }
 
 type Table = Extract<Block, { kind: 'facts' | 'figures' }>
 
-const rowsOf = (sheet: Sheet, block: Table): readonly Row[] =>
-  block.kind === 'facts' ? facts(sheet, block.rows) : figures(sheet, block)
+const isTable = (block: Block | undefined): block is Table =>
+  block?.kind === 'facts' || block?.kind === 'figures'
 
-/** 0 where what follows is no table, or one that may go on over pages. */
-function heightOfShortTable(sheet: Sheet, block: Block | undefined): number {
-  if (block?.kind !== 'facts' && block?.kind !== 'figures') return 0
-  const height = rowsOf(sheet, block).reduce((sum, row) => sum + heightOfRow(sheet, row), 0)
-  return height <= shortTable ? height : 0
+/** How much of what follows a heading does not go without: the table that its first paragraphs lead to, else the first of them. */
+function roomBelowHeading(sheet: Sheet, following: readonly Block[]): number {
+  const end = following.findIndex(({ kind }) => kind !== 'paragraph' && kind !== 'small')
+  const paragraphs = end < 0 ? following : following.slice(0, end)
+  const heights = paragraphs.map(block => heightOfParagraph(sheet, block) + paragraphSpace)
+  const leading = heights.reduce((sum, height) => sum + height, 0)
+  const next = end < 0 ? undefined : following[end]
+  if (isTable(next) && leading < longParagraph) return leading + roomOfTable(sheet, next)
+  const [first = twoLines] = heights
+  return first < longParagraph ? first : twoLines
+}
+
+const heightOfParagraph = (sheet: Sheet, block: Block): number =>
+  'text' in block ? sheet.heightOf(block.text, block.kind === 'small' ? small : text) : 0
+
+/** How much of a table stays together from its beginning: a short one whole. */
+function roomOfTable(sheet: Sheet, block: Table): number {
+  const [first = 0, ...others] = heightsIn(sheet, block)
+  const whole = others.reduce((sum, height) => sum + height, first)
+  return whole <= shortTable ? whole : first
 }
 
 /** From this height in points a paragraph may run on to the next page. */
@@ -136,7 +155,7 @@ function facts(sheet: Sheet, rows: readonly Fact[]): readonly Row[] {
 
 const figureWidth = 92
 
-function figures(sheet: Sheet, { of, columns, rows }: FigureTable): readonly Row[] {
+function figures(sheet: Sheet, { of, columns, rows }: FigureTable): { head: Row; body: readonly Row[] } {
   const left = sheet.width - columns.length * figureWidth
   const name: Box = { left: 0, width: left - 10 }
   const box = (column: number): Box => ({
@@ -158,30 +177,71 @@ function figures(sheet: Sheet, { of, columns, rows }: FigureTable): readonly Row
       ...row.figures.map((figure, column) => cell(figure, style, column)),
     ]
   })
-  return [headings, ...body]
+  return { head: headings, body }
+}
+
+/** Rows that stay on one page: the first two and the last two of a table, with its head and its totals. */
+function togetherIn(sheet: Sheet, block: Table): readonly (readonly Row[])[] {
+  if (block.kind === 'facts') return edgesTogether(facts(sheet, block.rows), 0)
+  const { head, body } = figures(sheet, block)
+  const [first = [], ...others] = edgesTogether(body, block.rows.filter(({ isTotal }) => isTotal).length)
+  return [[head, ...first], ...others]
+}
+
+/** @param totals how many of the last rows are totals, before which one more row stands */
+function edgesTogether(rows: readonly Row[], totals: number): readonly (readonly Row[])[] {
+  const atEdge = 2
+  const end = rows.length - Math.max(atEdge, totals + 1)
+  if (end < atEdge) return rows.length === 0 ? [] : [rows]
+  return [rows.slice(0, atEdge), ...rows.slice(atEdge, end).map(row => [row]), rows.slice(end)]
 }
 
 const cellPadding = 3.5
 const struckStyle: Style = { ...quiet, isStruck: true }
 
-/** Rows stay whole: one that does not fit goes to the next page. */
-function table(sheet: Sheet, rows: readonly Row[]) {
+/** Rows stay whole: one that does not fit goes to the next page, below the head of the table where it has one. */
+function table(sheet: Sheet, block: Table) {
   const element = sheet.part('Table')
   sheet.root.add(element)
-  for (const cells of rows) {
-    const height = Math.max(...cells.map(cell => heightOfCell(sheet, cell)))
-    sheet.makeRoomFor(heightOfRow(sheet, cells))
-    const row = sheet.part('TR')
-    element.add(row)
-    sheet.space(cellPadding)
-    for (const cell of cells) row.add(drawCell(sheet, cell))
-    sheet.space(height, 'exactly')
-    sheet.space(cellPadding)
-    sheet.rule('thin')
+  const head = block.kind === 'figures' ? figures(sheet, block).head : null
+  if (head) sheet.makeRoomFor(roomOfTable(sheet, block))
+  for (const [index, rows] of togetherIn(sheet, block).entries()) {
+    const isOnNextPage = sheet.makeRoomFor(heightOfRows(sheet, rows))
+    if (isOnNextPage && index > 0 && head) headAgain(sheet, head)
+    for (const cells of rows) {
+      const row = sheet.part('TR')
+      element.add(row)
+      drawRow(sheet, cells, () => {
+        for (const cell of cells) row.add(drawCell(sheet, cell))
+      })
+    }
   }
   element.end()
   sheet.space(8)
 }
+
+/** The head of a table that goes on, for who sees it: who listens heard it once, as the head of each column. */
+const headAgain = (sheet: Sheet, head: Row) =>
+  drawRow(sheet, head, () =>
+    sheet.repeated(() => {
+      for (const { words, style, box } of head) sheet.write(words, style, box, true)
+    }),
+  )
+
+function drawRow(sheet: Sheet, cells: Row, draw: () => void) {
+  sheet.space(cellPadding)
+  draw()
+  sheet.space(Math.max(...cells.map(cell => heightOfCell(sheet, cell))), 'exactly')
+  sheet.space(cellPadding)
+  sheet.rule('thin')
+}
+
+/** The heights of what stays together. */
+const heightsIn = (sheet: Sheet, block: Table): readonly number[] =>
+  togetherIn(sheet, block).map(rows => heightOfRows(sheet, rows))
+
+const heightOfRows = (sheet: Sheet, rows: readonly Row[]): number =>
+  rows.reduce((sum, row) => sum + heightOfRow(sheet, row), 0)
 
 const heightOfRow = (sheet: Sheet, row: Row): number =>
   Math.max(...row.map(cell => heightOfCell(sheet, cell))) + 2 * cellPadding

@@ -94,9 +94,18 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
       return pdf.heightOfString(inTypeface(text), { width: box.width })
     },
 
-    /** Starts a new page where `height` points do not fit on this one; a page takes what no page can hold. */
-    makeRoomFor(height: number) {
-      if (pdf.y + height > bottom() && pdf.y > margin) pdf.addPage()
+    /** Starts a new page where `height` points do not fit on this one, and says so; a page takes what no page can hold. */
+    makeRoomFor(height: number): boolean {
+      const isFull = pdf.y + height > bottom() && pdf.y > margin
+      if (isFull) pdf.addPage()
+      return isFull
+    },
+
+    /** Writes what a page before has too, and what is no part of what the document says. */
+    repeated(draw: () => void) {
+      pdf.markContent('Artifact', { type: 'Pagination' })
+      draw()
+      pdf.endMarkedContent()
     },
 
     /** Starts a new page and bookmarks it; its number, from 1. */

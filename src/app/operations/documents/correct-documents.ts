@@ -11,7 +11,7 @@ import { orderMails } from '../../../features/orders/mails.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { ShopDocument } from '../../../platform/pdf/document.ts'
-import { readPdf } from '../../../platform/pdf/read-pdf.ts'
+import { type ReadPdf, readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts'
 import { saysTheSame, unreadable } from '../../../platform/pdf/same-text.ts'
 import { type DocumentSources, documentAgain } from './document-again.ts'
@@ -81,22 +81,24 @@ async function drawnAgain(
   const { database } = services.documents
   const file = await documentOf(database, services.documents, which)
   if (!file) return 'whole'
-  const text = textOf(file)
-  if (text === null) return 'not-read'
-  if (unreadable(text) === 0) return 'whole'
+  const flawed = readingOf(file)
+  if (flawed === null) return 'not-read'
+  if (unreadable(flawed.text) === 0) return 'whole'
   const again = await documentAgain(database, which, services)
   if (!again) return 'gone'
   // A document that was corrected before keeps the heading of then.
   const headed = which.correction > 0 ? { ...again, correctedOn: which.madeAt } : again
-  const right = readPdf(await renderPdf(headed, services.brand)).text
+  const right = readPdf(await renderPdf(headed, services.brand))
   // A customer may have typed what stands for a character without a transcription.
-  if (unreadable(right) >= unreadable(text)) return right === text ? 'whole' : 'says-otherwise'
-  return saysTheSame(text, right) ? again : 'says-otherwise'
+  if (unreadable(right.text) >= unreadable(flawed.text))
+    return right.said === flawed.said ? 'whole' : 'says-otherwise'
+  // Releases end pages in other places, and what pages repeat says nothing new.
+  return saysTheSame(flawed.said, right.said) ? again : 'says-otherwise'
 }
 
-function textOf(file: Buffer): string | null {
+function readingOf(file: Buffer): ReadPdf | null {
   try {
-    return readPdf(file).text
+    return readPdf(file)
   } catch {
     return null
   }

@@ -20,9 +20,13 @@ const moved = (from: string, to: string) => ({
   occurredAt: new Date('2026-11-26T10:00:00Z'),
 })
 
-const write = (changes: Partial<DeliveryPlan> = {}, state: typeof order.state = 'inProgress') =>
+const write = (
+  changes: Partial<DeliveryPlan> = {},
+  state: typeof order.state = 'inProgress',
+  productType = order.productType,
+) =>
   writeDeliveryCalendar({
-    order: { ...order, state },
+    order: { ...order, state, productType },
     plan: { ...plan, ...changes },
     revision: entryRevision([planned('2026-11-24T10:00:00Z'), planned('2026-11-25T10:00:00Z')]),
     brand,
@@ -64,9 +68,19 @@ test('a day of which no part was agreed is a whole day, in which nothing is take
 })
 
 test.each(['held', 'cancelled', 'rejected', 'failed'] as const)(
-  'an order that is %s takes its entry back',
-  state => expect(eventIn(write({}, state))).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' }),
+  'an order that is %s takes its entry back, which then promises nothing',
+  state => {
+    const event = eventIn(write({}, state))
+    expect(event).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
+    expect(event.description).toMatch(/^Op deze dag leveren we bestelling 482-739-166 niet\./)
+    expect(event.description).not.toMatch(/Monteur|deur/)
+  },
 )
+
+test('nobody waits at the door for licences', () => {
+  expect(eventIn(write()).description).toContain('de deur opent')
+  expect(eventIn(write({ installer: '' }, 'inProgress', 'cloud')).description).not.toContain('deur')
+})
 
 test('lines end as RFC 5545 says, are folded at 75 octets, and commas and semicolons are escaped', () => {
   const lines = write().split('\r\n')

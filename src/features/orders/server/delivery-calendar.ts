@@ -51,12 +51,18 @@ export function entryRevision(events: readonly Event[]): {
 type Entry = {
   readonly order: Pick<
     StoredOrder,
-    'orderNumber' | 'origin' | 'createdAt' | 'state' | 'installationAddress' | 'organization'
+    'orderNumber' | 'origin' | 'createdAt' | 'state' | 'productType' | 'installationAddress' | 'organization'
   >
   readonly plan: DeliveryPlan
   readonly revision: ReturnType<typeof entryRevision>
   readonly brand: Brand
 }
+
+/** Whether a delivery comes to its address: licences come from afar, unless somebody is sent. */
+export const isAtTheDoor = (
+  { productType }: Pick<StoredOrder, 'productType'>,
+  { installer }: Pick<DeliveryPlan, 'installer'>,
+): boolean => productType !== 'cloud' || installer !== ''
 
 /** The entry as a file: an event of its hours, or of the whole day where no part of it was agreed. */
 export function writeDeliveryCalendar({ order, plan, revision, brand }: Entry): string {
@@ -83,13 +89,16 @@ export function writeDeliveryCalendar({ order, plan, revision, brand }: Entry): 
     transparency: isWholeDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     summary: texts.summary(brand.name, number),
     location: addressLine(order.installationAddress),
-    description: texts.description({
-      number,
-      company: order.organization.companyName,
-      label,
-      installer: plan.installer,
-      phone: brand.phone.display,
-    }),
+    description: isCancelled
+      ? texts.cancelled(number, brand.phone.display)
+      : texts.description({
+          number,
+          company: order.organization.companyName,
+          label,
+          installer: plan.installer,
+          isAtTheDoor: isAtTheDoor(order, plan),
+          phone: brand.phone.display,
+        }),
     organizer: { name: brand.name, email: brand.email },
   })
   return calendar.toString()

@@ -6,9 +6,9 @@ import { PartsOverview } from './parts-overview.tsx'
 import { QuoteLink } from './quote-link.tsx'
 
 /** A quote on the page behind its mails. */
-export const shownQuote = ({ state, progress, quotePath, offer }: FollowedQuote): ShownCase => ({
+export const shownQuote = ({ state, progress, quotePath, offer, hasOrders }: FollowedQuote): ShownCase => ({
   of: followedQuotes,
-  state: quoteStatusTexts(state, progress),
+  state: quoteStatusTexts(state, progress, hasOrders),
   lead: <QuoteLink waits={state === 'approved' && !isExpired(progress)} path={quotePath} />,
   inParts: offer && <PartsOverview {...offer} heading="h3" caption={progressPageTexts.products} />,
 })

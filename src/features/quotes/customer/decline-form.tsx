@@ -10,6 +10,8 @@ import { AnswerStep, StepActions } from './answer-step.tsx'
 
 type Props = {
   token: string
+  /** Whether parts of the quote were accepted before. */
+  hasOrders: boolean
   typed: TypedAnswers
   onDeclined: () => Promise<void>
   /** Something else was decided meanwhile. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The customer does not want it, and may say why. */
-export function DeclineForm({ token, typed, onDeclined, onTooLate, onDead, onBack }: Props) {
+export function DeclineForm({ token, hasOrders, typed, onDeclined, onTooLate, onDead, onBack }: Props) {
   const form = useContractForm({
     schema: QuoteDecline,
     initial: { token, reason: typed.declining ?? '' },
@@ -38,7 +40,7 @@ export function DeclineForm({ token, typed, onDeclined, onTooLate, onDead, onBac
   })
   return (
     <AnswerStep title={texts.title}>
-      <p>{texts.intro}</p>
+      <p>{hasOrders ? texts.introOfRest : texts.intro}</p>
       <Form form={form} failed={texts.failed} actions={<StepActions submit={texts.submit} onBack={onBack} />}>
         <Fields>
           <TextArea {...form.field('reason')} label={texts.reason} rows={3} />

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
 import type { EndedQuote } from '../contract.ts'
-import { quoteDeclineTexts, quoteEndedTitles, quotePageTexts as texts } from '../texts.ts'
+import { ordersStayText, quoteDeclineTexts, quoteEndedTitles, quotePageTexts as texts } from '../texts.ts'
 import styles from './quote.module.css'
 
 /** How a version ended that is read no more, whom to call, and the way to the newest one. */
@@ -12,11 +12,11 @@ export function Ended({ quote, hasDeclined }: { quote: EndedQuote; hasDeclined: 
     <>
       {hasDeclined && quote.standing === 'declined' ? (
         <Notice kind="info" title={quoteDeclineTexts.declined} announced>
-          <p>{quoteDeclineTexts.declinedText}</p>
+          <p>{quote.hasOrders ? quoteDeclineTexts.declinedRestText : quoteDeclineTexts.declinedText}</p>
         </Notice>
       ) : (
         <Notice kind="info" title={quoteEndedTitles[quote.standing]}>
-          <p>{quote.refusal}</p>
+          <p>{quote.hasOrders ? `${quote.refusal} ${ordersStayText}` : quote.refusal}</p>
         </Notice>
       )}
       {quote.newestPath !== null && (

@@ -5,6 +5,7 @@ import { useHistoryStep } from '../../../ui/navigation/use-history-step.ts'
 import { Message } from '../../customers/components/mijn/message.tsx'
 import { AcceptedBefore } from '../components/accepted-before.tsx'
 import { isEndedQuote, type QuoteByLink, type QuoteToAnswer } from '../contract.ts'
+import { hasAccepted } from '../contract-parts.ts'
 import { partsPageTexts, quotePageTexts as texts } from '../texts.ts'
 import { AcceptForm } from './accept-form.tsx'
 import type { TypedAnswers } from './acceptance.ts'
@@ -96,7 +97,9 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
       />
     ),
     asking: <QuestionForm {...answering} parts={quote.parts} />,
-    declining: <DeclineForm {...answering} onDeclined={declined} onTooLate={changed} />,
+    declining: (
+      <DeclineForm {...answering} hasOrders={hasAccepted(quote)} onDeclined={declined} onTooLate={changed} />
+    ),
   }
   return (
     <Columns

@@ -13,6 +13,7 @@ import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { checkCalls } from '../../details/contract.ts'
 import { type EndedQuote, type QuoteToAnswer, quoteCalls } from '../contract.ts'
 import type { PartToAnswer } from '../contract-parts.ts'
+import { ordersStayText, quoteDeclineTexts } from '../texts.ts'
 import { openQuote, sent } from './testing-quote.tsx'
 
 const { verifyIbanNumber, verifyKvkNumber } = checkCalls
@@ -71,8 +72,13 @@ test('of a renewed quote it is said that nothing but the last day is new', async
   await screen.findByText('Alles is hetzelfde als in de vorige versie. Alleen de laatste dag is nieuw.')
 })
 
-const ends = (standing: EndedQuote['standing'], refusal: string, newestPath: string | null = null) => {
-  const ended: EndedQuote = { number: sent.number, version: 2, standing, refusal, newestPath }
+const ends = (
+  standing: EndedQuote['standing'],
+  refusal: string,
+  newestPath: string | null = null,
+  hasOrders = false,
+) => {
+  const ended: EndedQuote = { number: sent.number, version: 2, standing, refusal, newestPath, hasOrders }
   look.mockImplementation(() => Response.json(ended))
 }
 
@@ -86,6 +92,28 @@ test.each([
   await screen.findByText(title)
   expect(screen.getByRole('link').getAttribute('href')).toBe(`tel:${brand.phone.tel}`)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what is over says that parts which were accepted go on', async () => {
+  ends('withdrawn', 'Dat kan niet meer.', null, true)
+  openQuote(token)
+  await screen.findByText(`Dat kan niet meer. ${ordersStayText}`)
+})
+
+test('who declines the rest reads before and after that what was accepted goes on', async () => {
+  const [part] = sent.parts
+  if (!part) throw new Error('The quote has a part')
+  const accepted = { ...part, id: 'b0000000-0000-4000-8000-000000000000', isAccepted: true }
+  stands({ parts: [part, accepted] })
+  decline.mockImplementation(() => {
+    ends('declined', 'Deze prijsopgave is afgewezen.', null, true)
+    return new Response(null, { status: 204 })
+  })
+  openQuote(token)
+  await press('Ik ga niet akkoord')
+  await screen.findByText(quoteDeclineTexts.introOfRest)
+  await press('Afwijzen')
+  await screen.findByText(quoteDeclineTexts.declinedRestText)
 })
 
 test('what was replaced leads to the newest version', async () => {

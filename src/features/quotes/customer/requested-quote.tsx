@@ -6,6 +6,7 @@ import { NotYours } from '../../tracking/components/requests/not-yours.tsx'
 import { RequestPage } from '../../tracking/components/requests/request-page.tsx'
 import { PartsOverview } from '../components/parts-overview.tsx'
 import { QuoteLink } from '../components/quote-link.tsx'
+import { hasAccepted } from '../contract-parts.ts'
 import { followedQuotes, isExpired, quoteStatusTexts } from '../followed-quotes.ts'
 import { ownQuoteTexts as texts } from '../texts-customer.ts'
 import type { Route } from './+types/requested-quote.ts'
@@ -30,7 +31,11 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
             quote.offer && <PartsOverview {...quote.offer} heading="h3" caption={requestTexts.products} />
           }
           of={followedQuotes}
-          state={quoteStatusTexts(quote.state, quote.progress)}
+          state={quoteStatusTexts(
+            quote.state,
+            quote.progress,
+            quote.offer !== null && hasAccepted(quote.offer),
+          )}
           dateLabel={texts.askedOn}
           lead={
             <QuoteLink

@@ -18,7 +18,7 @@ import { endVersion } from './end-version.ts'
 import { documentsOfQuotes } from './mijn-dto.ts'
 import { offerInParts } from './offer-in-parts.ts'
 import { quotePathOf } from './quote-path.ts'
-import { sentAmong, versionsOfCase } from './stored-versions.ts'
+import { hasOrders, sentAmong, versionsOfCase } from './stored-versions.ts'
 
 /** Quotes among the requests that a customer follows. */
 export const followedQuotes: Omit<FollowedParts, 'parcelsOf'> = {
@@ -50,11 +50,15 @@ export async function quoteByLink(
   if (!quote) return null
   const { linkKey } = services
   const shared = await sharedByLink(database, { found, request: quote }, services, now)
-  if (isOver(quote.state)) return { ...shared, ...nothingOffered, kind: 'quote', state: quote.state }
-  return {
+  const followed = {
     ...shared,
     kind: 'quote',
     state: quote.state,
+    hasOrders: hasOrders(await versionsOfCase(database, found.id)),
+  } as const
+  if (isOver(quote.state)) return { ...followed, ...nothingOffered }
+  return {
+    ...followed,
     documents: await documentsByLink(database, found, services, now),
     quotePath: await quotePathOf(database, found.id, linkKey),
     offer: await offerInParts({ database, linkKey }, found.id),

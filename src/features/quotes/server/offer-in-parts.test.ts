@@ -39,15 +39,16 @@ async function sent(draft: QuoteDraft) {
   expect((await desk.send(draft)).status).toBe(200)
   const key = testSecrets.deriveKey('account-link')
   const token = await progressToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
+  const follow = async () =>
+    CaseByLink.parse(await (await shop.visitor().post(followCase.path, { body: { token } })).json())
   return {
     desk,
+    follow,
     link: quoteLinkOf(shop, await quoteToken(shop, number)),
     /** As the account and the status page show it. */
     async offers() {
       const own = await customer.visitor.get(endpoint(customerQuote, { nummer: number }).path)
-      const followed = CaseByLink.parse(
-        await (await shop.visitor().post(followCase.path, { body: { token } })).json(),
-      )
+      const followed = await follow()
       return [
         QuoteDetails.parse(await own.json()).offer,
         followed.kind === 'quote' ? followed.offer : null,
@@ -82,6 +83,18 @@ it('leads from a part that was accepted to its order, at its own price', async (
         { isAccepted: false, order: null },
       ],
     })
+})
+
+it('says once it is over that parts of it are orders, by each link and nowhere else', async () => {
+  const { desk, link, offers, follow } = await sent(twoParts())
+  const [first] = (await link.read()).parts
+  if (!first) throw new Error('The quote has no parts')
+  expect(await follow()).toMatchObject({ hasOrders: false })
+  await link.accept({ parts: [first.id], agreedTotals: quoteTotals([first], { isWhole: false }) })
+  await desk.withdraw()
+  expect(await link.shown()).toMatchObject({ standing: 'withdrawn', hasOrders: true })
+  expect(await follow()).toMatchObject({ state: 'cancelled', hasOrders: true, offer: null })
+  expect((await offers())[0]).toMatchObject({ parts: [{ isAccepted: true }, { isAccepted: false }] })
 })
 
 it('tells the parts of earlier versions that are orders, also where one part is left', async () => {

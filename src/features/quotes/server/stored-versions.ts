@@ -110,6 +110,14 @@ const partOf = (row: typeof quoteParts.$inferSelect): StoredPart => ({
 export const openParts = ({ parts }: Pick<StoredVersion, 'parts'>): readonly StoredPart[] =>
   parts.filter(({ acceptedAt }) => acceptedAt === null)
 
+/** Whether parts of a quote are orders. @param versions all of it */
+export const hasOrders = (versions: readonly Pick<StoredVersion, 'parts'>[]): boolean =>
+  versions.some(version => !isOpenWhole(version))
+
+/** Whether no part of a version was accepted. */
+export const isOpenWhole = (version: Pick<StoredVersion, 'parts'>): boolean =>
+  openParts(version).length === version.parts.length
+
 /** Parts of versions before this one that were accepted, oldest first. @param versions of its quote, newest first */
 export const acceptedEarlier = (
   versions: readonly StoredVersion[],

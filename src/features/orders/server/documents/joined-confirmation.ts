@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../../common/moments.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { PromisedDates } from '../../../../common/working-days.ts'
 import type { Block, FigureTable, ShopDocument } from '../../../../platform/pdf/document.ts'
+import { callByInWords } from '../../../cases/delivery-texts.ts'
 import { cartBlocks, sumsTable } from '../../../documents/server/cart-blocks.ts'
 import {
   addressOf,
@@ -13,7 +14,7 @@ import {
   shortOrderName,
   titleOfOrders,
 } from './equal-orders.ts'
-import { agreedTexts, type ConfirmedOrder, callOf, deliveryOf, orderRows } from './order-confirmation.ts'
+import { agreedTexts, type ConfirmedOrder, deliveryOf, orderRows } from './order-confirmation.ts'
 import { joinedDocumentTexts, orderDocumentTexts as texts } from './texts.ts'
 
 type Orders = readonly [ConfirmedOrder, ...ConfirmedOrder[]]
@@ -37,7 +38,7 @@ export function joinedConfirmation(orders: Orders, promisedOf: PromisedOf): Shop
         kind: 'paragraph',
         text: [
           texts.receivedMany(first.organization.companyName, orders.length, formatDateTime(first.createdAt)),
-          ...(promised ? [callOf(promised)] : []),
+          ...(promised ? [texts.weCallAboutAll(callByInWords(promised))] : []),
         ].join(' '),
       },
       { kind: 'heading', text: texts.orders },

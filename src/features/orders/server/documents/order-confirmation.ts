@@ -51,7 +51,7 @@ export function orderConfirmation(order: StoredOrder, promised: PromisedDates | 
 }
 
 /** By when we call, as a sentence. */
-export const callOf = (promised: PromisedDates): string => texts.weCall(callByInWords(promised))
+const callOf = (promised: PromisedDates): string => texts.weCall(callByInWords(promised))
 
 /** When an order is delivered, as a sentence. */
 export const deliveryOf = ({ lines, deliveryChecked }: StoredOrder, promised: PromisedDates): string =>

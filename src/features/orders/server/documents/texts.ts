@@ -7,6 +7,8 @@ export const orderDocumentTexts = {
   receivedMany: (company: string, count: number, moment: string) =>
     `We hebben ${count} bestellingen van ${company} ontvangen op ${moment}.`,
   weCall: (callBy: string) => `Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callBy}.`,
+  weCallAboutAll: (callBy: string) =>
+    `Binnen 1 werkdag bellen we om de bestellingen samen door te nemen, ${callBy}.`,
   order: 'Bestelling',
   orders: 'Bestellingen',
   details: 'Gegevens',
@@ -62,6 +64,9 @@ export const mandateTexts = {
 
 /** The planned delivery in a calendar. */
 export const deliveryCalendarTexts = {
+  /** Of an entry that is taken back. */
+  cancelled: (number: string, phone: string) =>
+    `Op deze dag leveren we bestelling ${number} niet. Heb je vragen? Bel ons op ${phone}.`,
   product: 'Levering',
   summary: (brand: string, number: string) => `Levering van ${brand}, bestelling ${number}`,
   description: (entry: {
@@ -69,12 +74,13 @@ export const deliveryCalendarTexts = {
     readonly company: string
     readonly label: string
     readonly installer: string
+    readonly isAtTheDoor: boolean
     readonly phone: string
   }) =>
     [
       `We leveren bestelling ${entry.number} voor ${entry.company} ${entry.label}.`,
       ...(entry.installer === '' ? [] : [`Monteur: ${entry.installer}.`]),
-      'Zorg dat er iemand is die de deur opent.',
+      ...(entry.isAtTheDoor ? ['Zorg dat er iemand is die de deur opent.'] : []),
       `Komt deze dag niet uit? Bel ons op ${entry.phone}.`,
     ].join('\n'),
 } as const

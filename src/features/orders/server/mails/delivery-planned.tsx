@@ -5,6 +5,7 @@ import { dayInWords } from '../../../cases/delivery-texts.ts'
 import { orderName, withOrigin } from '../../../cases/order-origin.ts'
 import type { DeliveryPlan } from '../../../cases/server/planning/delivery-plan.ts'
 import { addressLine } from '../../../details/facts.ts'
+import { isAtTheDoor } from '../delivery-calendar.ts'
 import { loadProgress, type OrderProgress } from './load.ts'
 import { Progress } from './progress.tsx'
 import { deliveryMovedTexts, deliveryPlannedTexts as texts } from './texts.ts'
@@ -31,7 +32,7 @@ export const deliveryPlanned: Email<OrderProgress> = {
     const { order } = progress
     const number = orderName(order)
     const { companyName } = order.organization
-    const { when, before, installer } = planOf(progress)
+    const { when, before, ...plan } = planOf(progress)
     return (
       <Progress
         order={order}
@@ -51,10 +52,12 @@ export const deliveryPlanned: Email<OrderProgress> = {
         <Facts
           rows={[
             [texts.address, addressLine(order.installationAddress)],
-            [texts.installer, installer],
+            [texts.installer, plan.installer],
           ]}
         />
-        <Paragraph>{order.productType === 'internet' ? texts.openDoorToLine : texts.openDoor}</Paragraph>
+        {isAtTheDoor(order, plan) && (
+          <Paragraph>{order.productType === 'internet' ? texts.openDoorToLine : texts.openDoor}</Paragraph>
+        )}
         <Paragraph>{texts.calendar}</Paragraph>
       </Progress>
     )

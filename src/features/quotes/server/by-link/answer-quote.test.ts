@@ -165,6 +165,7 @@ describe('of a version that is over', () => {
         standing: how,
         refusal: whyNotAnswered[how],
         newestPath,
+        hasOrders: false,
       })
       expect((await shop.visitor().get(documentPath)).status).toBe(404)
     },

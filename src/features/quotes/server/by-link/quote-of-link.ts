@@ -37,6 +37,7 @@ import { quoteLinks } from '../links.ts'
 import { quotePathOf } from '../quote-path.ts'
 import {
   acceptedEarlier,
+  hasOrders,
   isWhole,
   openParts,
   type StoredPart,
@@ -178,6 +179,7 @@ const endedQuote = async (
   standing,
   refusal: whyNotAnswered[standing] ?? '',
   newestPath: await newerPath({ database, linkKey }, version),
+  hasOrders: hasOrders(await versionsOfCase(database, found.id)),
 })
 
 /** Page for deciding about a newer version; null if none is open. */

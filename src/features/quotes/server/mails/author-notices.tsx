@@ -11,6 +11,7 @@ import {
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { Lines } from '../../../../platform/mail/templates/typed-text.tsx'
 import { requestFactTexts } from '../../../orders/server/documents/texts.ts'
+import { isOpenWhole } from '../stored-versions.ts'
 import { loadQuoteVersion, type MailedVersion } from './load.ts'
 import { Offer } from './offer.tsx'
 import {
@@ -95,16 +96,21 @@ export const quoteAcceptedNotice = quoteNotice({
 /** To who made a quote: the customer declined it. */
 export const quoteDeclinedNotice = quoteNotice({
   ...quoteDeclinedNoticeTexts,
-  text: ({ quote, words }) =>
-    (words === '' ? quoteDeclinedNoticeTexts.textWithoutReason : quoteDeclinedNoticeTexts.text)(
+  text: ({ quote, words, hasOrders }) => {
+    if (hasOrders) return quoteDeclinedNoticeTexts.textOfRest(quote.companyName)
+    return (words === '' ? quoteDeclinedNoticeTexts.textWithoutReason : quoteDeclinedNoticeTexts.text)(
       quote.companyName,
-    ),
+    )
+  },
 })
 
 /** To who made a quote, once it can be accepted no more. */
 export const quoteExpiredNotice = quoteNotice({
   ...quoteExpiredNoticeTexts,
-  text: ({ quote }) => quoteExpiredNoticeTexts.text(quote.companyName),
+  text: ({ quote, version }) =>
+    (isOpenWhole(version) ? quoteExpiredNoticeTexts.text : quoteExpiredNoticeTexts.textOfRest)(
+      quote.companyName,
+    ),
 })
 
 /** To who made a quote: the customer looked at it for the first time. */

@@ -12,19 +12,30 @@ import { progressToken } from '../../../mailed-links/server/progress-link.ts'
 import { quoteOf, type StoredQuote } from '../../../orders/server/stored-quotes.ts'
 import { staffById } from '../../../staff/server/stored-staff.ts'
 import { versionToken } from '../quote-path.ts'
-import { openParts, type StoredVersion, versionById, versionsOfCase } from '../stored-versions.ts'
+import { hasOrders, openParts, type StoredVersion, versionById, versionsOfCase } from '../stored-versions.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
 
 /** A quote, and why it is in its state. */
-export type QuoteProgress = { readonly quote: LinkedQuote; readonly why: StateReason }
+export type QuoteProgress = {
+  readonly quote: LinkedQuote
+  readonly why: StateReason
+  /** Whether parts of it are orders, which go on. */
+  readonly hasOrders: boolean
+}
 
 export async function loadQuoteProgress(
   delivery: EmailDelivery,
   sources: EmailSources,
 ): Promise<QuoteProgress | null> {
   const quote = await loadLinkedQuote(delivery, sources)
-  return quote && { quote, why: await whyOf(sources, await reportedOf(delivery, sources)) }
+  return (
+    quote && {
+      quote,
+      why: await whyOf(sources, await reportedOf(delivery, sources)),
+      hasOrders: hasOrders(await versionsOfCase(sources.database, quote.caseId)),
+    }
+  )
 }
 
 export async function loadQuote(delivery: EmailDelivery, sources: EmailSources): Promise<StoredQuote | null> {
@@ -74,6 +85,8 @@ export type MailedVersion = {
   /** null where the link is gone. */
   readonly token: string | null
   readonly madeBy: string
+  /** Whether parts of the quote, in this version or an earlier one, are orders. */
+  readonly hasOrders: boolean
   /** How many parts the event left open where it accepted some. */
   readonly leftOpen: number
   /** Text of the customer that belongs to the event; empty if there is none or it was erased. */
@@ -104,6 +117,7 @@ export async function loadQuoteVersion(
     before: before ? { ...before, parts: openParts(before) } : null,
     token,
     madeBy: maker?.name ?? '',
+    hasOrders: hasOrders(versions),
     leftOpen: typeof event.data.open === 'number' ? event.data.open : 0,
     words: requestTextOf(event.id, values),
   }

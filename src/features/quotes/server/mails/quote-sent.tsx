@@ -6,10 +6,10 @@ import { TypedText } from '../../../../platform/mail/templates/typed-text.tsx'
 import { Questions, Reason } from '../../../cases/server/mails/reason.tsx'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
-import { quotePageTexts } from '../../texts.ts'
+import { ordersStayText, quotePageTexts } from '../../texts.ts'
 import { differencesInWords } from '../../texts-differences.ts'
 import { isRenewalOf, versionDifferences } from '../../versions.ts'
-import { openParts } from '../stored-versions.ts'
+import { isOpenWhole, openParts } from '../stored-versions.ts'
 import { type LinkedVersion, loadLinkedVersion, loadWithdrawnVersion, type WithdrawnVersion } from './load.ts'
 import { Offer } from './offer.tsx'
 import { QuoteMail } from './quote-version.tsx'
@@ -25,18 +25,24 @@ export const quoteWithdrawn: Email<WithdrawnVersion> = {
   load: loadWithdrawnVersion,
   subject: ({ quote }, { brand }) =>
     quoteWithdrawnTexts.subject(formatOrderNumber(quote.quoteNumber), brand.name),
-  body: ({ quote, followToken, why }, context) => (
+  body: ({ quote, followToken, why, hasOrders }, context) => (
     <Layout context={context} preview={quoteWithdrawnTexts.preview} heading={quoteWithdrawnTexts.heading}>
       <Greeting name={quote.fullName} />
       <Paragraph>
         {quoteWithdrawnTexts.intro(formatOrderNumber(quote.quoteNumber), quote.companyName)}
       </Paragraph>
       <Reason why={why} />
+      {hasOrders && <Paragraph>{ordersStayText}</Paragraph>}
       <OwnReferences references={quote.references} />
       <ProgressLine followToken={followToken} context={context} />
       <Questions brand={context.brand} title={quoteWithdrawnTexts.questions} />
     </Layout>
   ),
+}
+
+function introOfReminder({ quote, version }: LinkedVersion): string {
+  const intro = isOpenWhole(version) ? quoteReminderTexts.intro : quoteReminderTexts.introOfRest
+  return intro(quote.companyName)
 }
 
 /** To whoever asked and did not answer yet, some days before the quote expires. */
@@ -50,7 +56,7 @@ export const quoteReminder: Email<LinkedVersion> = {
       context={context}
       preview={quoteReminderTexts.preview}
       heading={quoteReminderTexts.heading}
-      intro={quoteReminderTexts.intro(about.quote.companyName)}
+      intro={introOfReminder(about)}
     >
       <Block title={quotePageTexts.lines}>
         <Offer parts={openParts(about.version)} />

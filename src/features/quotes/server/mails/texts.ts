@@ -1,5 +1,6 @@
 import { sentence } from '../../../../common/sentence.ts'
 import { sharedTexts } from '../../../../common/texts.ts'
+import { ordersStayText } from '../../texts.ts'
 
 /** The words of the mails about a quote; what it says alike on the page stands in quotePageTexts. */
 
@@ -73,6 +74,8 @@ export const quoteReminderTexts = {
   heading: 'Je prijsopgave verloopt binnenkort',
   intro: (company: string) =>
     `We hoorden nog niet wat je van onze prijsopgave voor ${company} vindt. Wil je er nog iets over weten? Stel je vraag met één klik.`,
+  introOfRest: (company: string) =>
+    `Van onze prijsopgave voor ${company} accepteerde je een deel. Over de rest hoorden we nog niets. Wil je er nog iets over weten? Stel je vraag met één klik.`,
 } as const
 
 export const quoteWithdrawnTexts = {
@@ -141,6 +144,7 @@ export const quoteDeclinedNoticeTexts = {
   heading: 'Je prijsopgave is afgewezen',
   text: (company: string) => `${company} gaat niet akkoord.`,
   textWithoutReason: (company: string) => `${company} gaat niet akkoord. Een reden gaf de klant niet.`,
+  textOfRest: (company: string) => `${company} wil niet wat er nog open stond. ${ordersStayText}`,
 } as const
 
 export const quoteExpiredNoticeTexts = {
@@ -148,6 +152,8 @@ export const quoteExpiredNoticeTexts = {
   heading: 'Je prijsopgave is verlopen',
   text: (company: string) =>
     `${company} heeft niet geantwoord en kan de prijsopgave nu niet meer accepteren. Op de zaak verleng je hem met één druk, tegen dezelfde prijzen.`,
+  textOfRest: (company: string) =>
+    `${company} accepteerde niet alles, en kan de rest nu niet meer accepteren. Op de zaak verleng je die met één druk, tegen dezelfde prijzen.`,
 } as const
 
 /** Parts that were accepted together, each an order. */
