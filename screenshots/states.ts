@@ -12,8 +12,6 @@ import {
   acceptance,
   chain,
   choosing,
-  quoteDeskOf,
-  quoteLinkOf,
   quoteToken,
   requestedQuote,
   sentQuote,

@@ -10,7 +10,7 @@ import {
   sampleQuoteVersion,
   sampleSubmission,
 } from './testing-emails.ts'
-import { sampleOrder, sampleOrigin, sampleProgress } from './testing-orders.ts'
+import { sampleOrder, sampleOrigin, sampleParcels, sampleProgress } from './testing-orders.ts'
 import { kinds, write } from './testing-writing.ts'
 
 describe('every e-mail', () => {
@@ -219,6 +219,12 @@ describe('a quote of which parts are orders', () => {
     return text.replace(/\s+/g, ' ')
   }
 
+  it('is said to be accepted in part, as long as a part is open', async () => {
+    const accepted = (leftOpen: number) => write('quote-accepted-notice', { ...sampleQuoteVersion, leftOpen })
+    expect((await accepted(1)).subject).toContain('is deels geaccepteerd')
+    expect((await accepted(0)).subject).not.toContain('deels')
+  })
+
   it.each(['quote-ended', 'quote-withdrawn'] as const)('%s says that those go on', async kind => {
     expect(await read(kind, true)).toContain(ordersStayText)
     expect(await read(kind, false)).not.toContain(ordersStayText)
@@ -234,6 +240,13 @@ describe('a quote of which parts are orders', () => {
     expect(said).toContain(ofSome)
     expect(said).not.toContain(ofNone)
   })
+})
+
+it('counts parcels where more than one is sent', async () => {
+  const { parcels } = sampleParcels
+  expect((await write('parcel-sent', sampleParcels)).text).toContain('2 pakketten')
+  const one = await write('parcel-sent', { ...sampleParcels, parcels: parcels.slice(0, 1) })
+  expect(one.text).toContain('Er is een pakket van')
 })
 
 describe('an answer of staff', () => {

@@ -44,7 +44,7 @@ export const orderConfirmedTexts = {
   planned: (when: string) => `We leveren op ${when}.`,
   unplanned: 'We spreken een dag voor de levering met je af, en mailen je die.',
   numbers:
-    'We vragen je nummers op bij je huidige aanbieder. Zeg daar zelf niets op, anders ben je ze kwijt.',
+    'We vragen je nummers op bij je huidige aanbieder. Zeg daar niets op voordat ze over zijn: een opgezegd nummer kan verloren gaan.',
 } as const
 
 export const deliveryPlannedTexts = {
@@ -123,7 +123,7 @@ export const orderTurnTexts = {
   held: {
     standing: 'wacht op jou',
     what: 'We kunnen nog niet verder.',
-    next: 'Laat het ons weten, dan gaan we meteen verder.',
+    next: 'Laat het ons weten, dan gaan we verder.',
     questions: 'Wil je iets doorgeven of vragen?',
   },
   rejected: {

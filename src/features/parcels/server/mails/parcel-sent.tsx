@@ -27,7 +27,8 @@ export const parcelSent: Email<OrderParcels> = {
     const parcels = await parcelsOf(sources.database, order.caseId)
     return { order, parcels: parcels.filter(parcel => !isLater(parcel)) }
   },
-  subject: ({ order }, { brand }) => texts.subject(orderName(order), brand.name),
+  subject: ({ order, parcels }, { brand }) =>
+    (parcels.length > 1 ? texts.subjectOfMany : texts.subject)(orderName(order), brand.name),
   body({ order, parcels }, context) {
     const number = orderName(order)
     return (
@@ -35,10 +36,14 @@ export const parcelSent: Email<OrderParcels> = {
         order={order}
         context={context}
         preview={texts.preview(number)}
-        heading={texts.heading}
+        heading={parcels.length > 1 ? texts.headingOfMany : texts.heading}
         questions={texts.questions}
       >
-        <Paragraph>{texts.intro(number, order.organization.companyName)}</Paragraph>
+        <Paragraph>
+          {parcels.length > 1
+            ? texts.introOfMany(parcels.length, number, order.organization.companyName)
+            : texts.intro(number, order.organization.companyName)}
+        </Paragraph>
         <Facts
           rows={[
             [texts.address, addressLine(order.installationAddress)],

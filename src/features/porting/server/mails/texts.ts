@@ -8,7 +8,7 @@ export const portInPlannedTexts = {
     `Bij bestelling ${number} is met je huidige aanbieder afgesproken wanneer je nummers overgaan:`,
   movedFrom: (day: string, before: string) => `${day} (dat was eerst ${before})`,
   thatDay:
-    'Op die dag ben je korte tijd niet bereikbaar. Zeg je huidige abonnement niet zelf op: dat stopt vanzelf zodra je nummer over is.',
+    'Op die dag kun je korte tijd slecht bereikbaar zijn. Zeg je huidige abonnement niet op voordat je nummer over is: een opgezegd nummer kan verloren gaan.',
 } as const
 
 /** In place of those above where a day was moved. */

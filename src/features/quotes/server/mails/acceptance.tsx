@@ -151,7 +151,7 @@ function AcceptanceConfirmation({ about, context }: { about: MailedOrders; conte
               ? [texts.movedOn]
               : [
                   texts.weCall(unbrokenPhone(contactPerson.phoneNumber), callBy),
-                  orderConfirmationTexts.weConfirm,
+                  texts.weConfirm,
                   texts.delivery(orders.filter(each => weeksOf(each) === null).length, orders.length),
                 ]
           }

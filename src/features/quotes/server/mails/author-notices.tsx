@@ -26,16 +26,18 @@ import {
 /** A mail to who made a quote, about what the customer did with it; who answers it reaches the customer. */
 const quoteNotice = (notice: {
   /** @param which the quote and whose it is */
-  subject(which: string): string
-  readonly heading: string
+  subject(which: string, about: MailedVersion): string
+  heading(about: MailedVersion): string
   text(about: MailedVersion): string
 }): Email<MailedVersion> => ({
   load: loadQuoteVersion,
-  subject: ({ quote }) =>
-    notice.subject(texts.which(formatOrderNumber(quote.quoteNumber), quote.companyName)),
+  subject: about => {
+    const { quoteNumber, companyName } = about.quote
+    return notice.subject(texts.which(formatOrderNumber(quoteNumber), companyName), about)
+  },
   replyTo: ({ quote }) => quote.email,
   body: (about, context) => (
-    <QuoteNotice about={about} context={context} heading={notice.heading} text={notice.text(about)} />
+    <QuoteNotice about={about} context={context} heading={notice.heading(about)} text={notice.text(about)} />
   ),
 })
 
@@ -82,7 +84,10 @@ function QuoteNotice({
 
 /** To who made a quote: the customer accepted it, and it is an order. */
 export const quoteAcceptedNotice = quoteNotice({
-  ...quoteAcceptedNoticeTexts,
+  subject: (which, { leftOpen }) =>
+    (leftOpen === 0 ? quoteAcceptedNoticeTexts.subject : quoteAcceptedNoticeTexts.subjectOfParts)(which),
+  heading: ({ leftOpen }) =>
+    leftOpen === 0 ? quoteAcceptedNoticeTexts.heading : quoteAcceptedNoticeTexts.headingOfParts,
   text: ({ quote, version, leftOpen }) =>
     leftOpen === 0
       ? quoteAcceptedNoticeTexts.text(quote.companyName, version.parts.length)
@@ -95,7 +100,8 @@ export const quoteAcceptedNotice = quoteNotice({
 
 /** To who made a quote: the customer declined it. */
 export const quoteDeclinedNotice = quoteNotice({
-  ...quoteDeclinedNoticeTexts,
+  subject: quoteDeclinedNoticeTexts.subject,
+  heading: () => quoteDeclinedNoticeTexts.heading,
   text: ({ quote, words, hasOrders }) => {
     if (hasOrders) return quoteDeclinedNoticeTexts.textOfRest(quote.companyName)
     return (words === '' ? quoteDeclinedNoticeTexts.textWithoutReason : quoteDeclinedNoticeTexts.text)(
@@ -106,7 +112,8 @@ export const quoteDeclinedNotice = quoteNotice({
 
 /** To who made a quote, once it can be accepted no more. */
 export const quoteExpiredNotice = quoteNotice({
-  ...quoteExpiredNoticeTexts,
+  subject: quoteExpiredNoticeTexts.subject,
+  heading: () => quoteExpiredNoticeTexts.heading,
   text: ({ quote, version }) =>
     (isOpenWhole(version) ? quoteExpiredNoticeTexts.text : quoteExpiredNoticeTexts.textOfRest)(
       quote.companyName,
@@ -115,12 +122,14 @@ export const quoteExpiredNotice = quoteNotice({
 
 /** To who made a quote: the customer looked at it for the first time. */
 export const quoteOpenedNotice = quoteNotice({
-  ...quoteOpenedNoticeTexts,
+  subject: quoteOpenedNoticeTexts.subject,
+  heading: () => quoteOpenedNoticeTexts.heading,
   text: ({ quote }) => quoteOpenedNoticeTexts.text(quote.companyName),
 })
 
 /** To who made a quote: what the customer asks about it. */
 export const quoteQuestionNotice = quoteNotice({
-  ...quoteQuestionNoticeTexts,
+  subject: quoteQuestionNoticeTexts.subject,
+  heading: () => quoteQuestionNoticeTexts.heading,
   text: ({ quote }) => quoteQuestionNoticeTexts.text(quote.fullName, quote.companyName),
 })

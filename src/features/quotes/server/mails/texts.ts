@@ -130,13 +130,15 @@ export const quoteQuestionNoticeTexts = {
 
 export const quoteAcceptedNoticeTexts = {
   subject: (which: string) => `Prijsopgave ${which} is geaccepteerd`,
+  subjectOfParts: (which: string) => `Prijsopgave ${which} is deels geaccepteerd`,
   heading: 'Je prijsopgave is geaccepteerd',
+  headingOfParts: 'Je prijsopgave is deels geaccepteerd',
   text: (company: string, orders: number) =>
     orders === 1
       ? `${company} is akkoord. De bestelling staat in de werklijst, tegen precies deze prijzen.`
       : `${company} is akkoord met alle ${orders} delen. Elk deel is een bestelling in de werklijst, tegen precies deze prijzen.`,
   textOfParts: (company: string, accepted: number, all: number) =>
-    `${company} heeft ${accepted} van de ${all} delen geaccepteerd. Elk daarvan is een bestelling in de werklijst. De rest kan nog geaccepteerd worden tot de laatste dag.`,
+    `${company} heeft ${accepted} van de ${all} delen geaccepteerd: dat staat als bestelling in de werklijst. De rest kan nog geaccepteerd worden tot de laatste dag.`,
 } as const
 
 export const quoteDeclinedNoticeTexts = {
@@ -173,6 +175,7 @@ export const acceptanceTexts = {
   follow: 'Met het nummer van een bestelling volg je hoe het ermee staat.',
   weCall: (phone: string, callBy: string) =>
     `Binnen 1 werkdag bellen we je op ${phone} om de bestellingen samen door te nemen, ${callBy}.`,
+  weConfirm: 'Klopt alles, dan bevestigen we de bestellingen samen.',
   /** @param unknown how many of them say no weeks */
   delivery: (unknown: number, count: number) => {
     if (unknown === count) return 'De levering start, op dagen die we met je afspreken.'
