@@ -62,10 +62,10 @@ function correction(sheet: Sheet, on: Date) {
   sheet.space(12)
 }
 
-/** Up to this height in points a table stays whole: one of facts below its heading, one of figures everywhere. */
+/** Up to this height in points a table stays whole, below its heading. */
 const shortTable = 200
-/** A heading with the space around it, in points. */
-const headingHeight = 34
+/** Space above and below a heading, and a little more, in points: sums of heights differ in their last digits. */
+const aroundHeading = 18
 /** Two lines of text, in points. */
 const twoLines = 18
 const paragraphSpace = 5
@@ -74,7 +74,11 @@ function drawBlock(sheet: Sheet, block: Block, following: readonly Block[]) {
   switch (block.kind) {
     case 'heading':
       // A heading never stands alone at the foot of a page.
-      sheet.makeRoomFor(headingHeight + roomBelowHeading(sheet, following))
+      sheet.makeRoomFor(
+        sheet.heightOf(block.text, heading) +
+          sheet.spaceFor(aroundHeading) +
+          roomBelowHeading(sheet, following),
+      )
       if (block.isBookmarked) sheet.bookmark(block.text)
       sheet.space(12)
       add(sheet, 'H2', block.text, heading)
@@ -99,16 +103,17 @@ type Table = Extract<Block, { kind: 'facts' | 'figures' }>
 const isTable = (block: Block | undefined): block is Table =>
   block?.kind === 'facts' || block?.kind === 'figures'
 
-/** How much of what follows a heading does not go without: the table that its first paragraphs lead to, else the first of them. */
+/** How much of what follows a heading does not go without: a short table whole, the beginning of one that sentences lead to. */
 function roomBelowHeading(sheet: Sheet, following: readonly Block[]): number {
   const end = following.findIndex(({ kind }) => kind !== 'paragraph' && kind !== 'small')
   const paragraphs = end < 0 ? following : following.slice(0, end)
-  const heights = paragraphs.map(block => heightOfParagraph(sheet, block) + paragraphSpace)
-  const leading = heights.reduce((sum, height) => sum + height, 0)
   const next = end < 0 ? undefined : following[end]
-  if (isTable(next) && leading < longParagraph) return leading + roomOfTable(sheet, next)
-  const [first = twoLines] = heights
-  return first < longParagraph ? first : twoLines
+  const [first = twoLines, ...others] = paragraphs.map(each => heightOfParagraph(sheet, each))
+  if (isTable(next) && paragraphs.length === 0) return roomOfTable(sheet, next)
+  if (first >= longParagraph) return twoLines
+  const leading =
+    others.reduce((sum, height) => sum + height, first) + sheet.spaceFor(paragraphSpace) * paragraphs.length
+  return isTable(next) && leading < longParagraph ? leading + (heightsIn(sheet, next)[0] ?? 0) : first
 }
 
 const heightOfParagraph = (sheet: Sheet, block: Block): number =>
@@ -204,7 +209,6 @@ function table(sheet: Sheet, block: Table) {
   const element = sheet.part('Table')
   sheet.root.add(element)
   const head = block.kind === 'figures' ? figures(sheet, block).head : null
-  if (head) sheet.makeRoomFor(roomOfTable(sheet, block))
   for (const [index, rows] of togetherIn(sheet, block).entries()) {
     const isOnNextPage = sheet.makeRoomFor(heightOfRows(sheet, rows))
     if (isOnNextPage && index > 0 && head) headAgain(sheet, head)
@@ -244,7 +248,7 @@ const heightOfRows = (sheet: Sheet, rows: readonly Row[]): number =>
   rows.reduce((sum, row) => sum + heightOfRow(sheet, row), 0)
 
 const heightOfRow = (sheet: Sheet, row: Row): number =>
-  Math.max(...row.map(cell => heightOfCell(sheet, cell))) + 2 * cellPadding
+  Math.max(...row.map(cell => heightOfCell(sheet, cell))) + sheet.spaceFor(2 * cellPadding)
 
 const heightOfCell = (sheet: Sheet, cell: Cell): number =>
   sheet.heightOf(cell.words, cell.style, cell.box) + struckOf(sheet, cell).height

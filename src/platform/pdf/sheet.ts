@@ -163,6 +163,9 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
       pdf.y += how === 'exactly' ? height : height * spacing
     },
 
+    /** How high a space between two parts is, of this usual height. */
+    spaceFor: (height: number): number => height * spacing,
+
     /** How many there are until now. */
     pages: (): number => pdf.bufferedPageRange().count,
 
