@@ -238,6 +238,15 @@ describe('nobody is asked about', () => {
       }),
     ],
     [
+      'a new product that is put at the place of another, with texts and a price of its own',
+      withCopy(22_101, {
+        name: 'Internet buiten de EU 3 GB',
+        information: ['3 GB per maand'],
+        priceInCents: 2_500,
+      }),
+    ],
+    ['a product that is moved to the place of another', having(22_101, { position: found(22_102).position })],
+    [
       'another product that is promoted instead',
       having(yearly, { promoted: true }).map(each =>
         each.id === 21_104 ? { ...each, promoted: false } : each,

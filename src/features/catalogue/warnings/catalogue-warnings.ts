@@ -166,15 +166,26 @@ function calledByOthers(offering: Offering, sold: readonly Offering[]): readonly
   })
 }
 
+/** A copy that nobody has finished, at the place of its original; a product that is put behind another may share its place. */
 const samePlace: Rule = ({ offering, before, becomes }) => {
-  if (before?.position === offering.position) return []
-  const other = [...becomes.values()].find(
-    each =>
-      each.id !== offering.id &&
-      each.productType === offering.productType &&
-      each.position === offering.position,
+  if (before) return []
+  const original = [...becomes.values()].find(
+    other => ofKind(offering)(other) && other.position === offering.position && isCopyOf(offering, other),
   )
-  return other ? [problemAt(offering, 'position', texts.samePlace(other.name))] : []
+  return original ? [problemAt(offering, 'position', texts.samePlace(original.name))] : []
+}
+
+/** Whether a new offering has the texts, the set-up, the support or the price of another one at its term. */
+function isCopyOf(offering: Offering, other: Offering): boolean {
+  if (offering.contractDuration !== other.contractDuration) return false
+  const named = (part: 'setupProduct' | 'supportProduct') =>
+    offering[part] !== null && offering[part].name === other[part]?.name
+  return (
+    (offering.information.length > 0 && offering.information.join('\n') === other.information.join('\n')) ||
+    named('setupProduct') ||
+    named('supportProduct') ||
+    (offering.priceInCents > 0 && offering.priceInCents === other.priceInCents)
+  )
 }
 
 const sameName: Rule = ({ offering, before, becomes }) => {
