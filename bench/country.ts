@@ -7,6 +7,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
@@ -61,6 +62,7 @@ async function bench(folder: string) {
           'coverage, changed',
         ),
         await takeBackRow(pool, database.connection, services),
+        await wrongRow(path.join(folder, 'wrong.csv'), database.connection),
       ],
     )
     const checks = tableOf(
@@ -134,6 +136,29 @@ async function takeBackRow(
   } finally {
     await bulk.end()
   }
+}
+
+/** A file of another kind, all of whose rows are wrong: counted to its end in little memory, the first thousand named. */
+async function wrongRow(file: string, connection: pg.ClientConfig): Promise<string[]> {
+  const rows = 2_000_000
+  const shipped = path.join(import.meta.dirname, '../content/addresses/coverage.csv')
+  const [header] = (await readFile(shipped, 'utf8')).split('\n')
+  await writeFile(file, `${header}\n${'onzin;onzin\n'.repeat(rows)}`)
+  const program = path.join(import.meta.dirname, '..', programs['import-coverage'] ?? '')
+  const env = { ...process.env, DATABASE_URL: connectionUrl(connection) }
+  const started = performance.now()
+  const { error, output } = await new Promise<{ error: Error | null; output: string }>(resolve => {
+    execFile(
+      process.execPath,
+      ['--max-old-space-size=64', program, file],
+      { env, maxBuffer: 10_000_000 },
+      (failed, stdout, stderr) => resolve({ error: failed, output: `${stdout}${stderr}` }),
+    )
+  })
+  if (!error) throw new Error('A file of wrong rows was taken')
+  const told = output.trim().split('\n')
+  const said = `${told.slice(-2).join('<br>')}<br>${count(told.length)} lines in ${ms(performance.now() - started)}, with 64 MB of JavaScript`
+  return [`coverage, ${count(rows)} rows wrong`, said, '', '']
 }
 
 async function benchKills(folder: string) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { signInAtDesk } from '../e2e/support/desk.ts'
 import { untilReady } from '../e2e/support/ready.ts'
 import { deskPaths } from '../src/api/desk-paths.ts'
@@ -43,6 +44,42 @@ async function openEffect(visitor: Visitor): Promise<void> {
   await page.getByText('1 adres in').waitFor()
 }
 
+const shipped = readFileSync('content/addresses/coverage.csv', 'utf8')
+/** Without its fibre, but for the corrected postcode, of which it says the same. */
+const compared = shipped
+  .split('\n')
+  .filter(line => !line.includes(';glasvezel;') || line.startsWith('8011 PK'))
+  .map(line =>
+    line.startsWith('8011 PK') ? line.replace('no-net;0;0;0;0;', 'on-net;500;500;2;4;125,00') : line,
+  )
+  .join('\n')
+
+/** The page of a file that was sent, which stands as `state` says. The first one is found again: three may wait. */
+async function openImport(visitor: Visitor, text: string, state: 'ready' | 'refused'): Promise<void> {
+  await open(visitor, deskPaths.coverageImports)
+  const { page, parts } = visitor
+  const { rows } = await parts.database.$client.query<{ id: number }>(
+    'select id::integer from coverage_imports where state = $1 order by id limit 1',
+    [state],
+  )
+  if (rows[0]) await page.goto(deskPaths.coverageImport(rows[0].id))
+  else {
+    await page
+      .getByLabel('Bestand', { exact: true })
+      .setInputFiles({ name: 'dekking.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: 'Inlezen', exact: true }).click()
+  }
+  const words = { ready: 'klaar', refused: 'geweigerd' }[state]
+  await page.getByRole('heading', { level: 1, name: new RegExp(`${words}$`) }).waitFor()
+  await untilReady(page, readyMarks.hydrated)
+}
+
+async function openAddedAddress(visitor: Visitor): Promise<void> {
+  await open(visitor, deskPaths.coverageAddresses)
+  await visitor.page.getByRole('table').getByRole('link').first().click()
+  await visitor.page.getByRole('button', { name: 'Opslaan' }).waitFor()
+}
+
 export const coverageScreens: readonly Screen[] = [
   screen('desk-coverage', visitor => open(visitor, deskPaths.coverage)),
   screen('desk-coverage-address', visitor => open(visitor, deskPaths.coverageOf('1017XN', '42'))),
@@ -50,5 +87,10 @@ export const coverageScreens: readonly Screen[] = [
   screen('desk-coverage-unknown', visitor => open(visitor, deskPaths.coverageOf('8011PK', '16'))),
   screen('desk-coverage-corrections', visitor => open(visitor, deskPaths.coverageCorrections)),
   screen('desk-coverage-correction', openEffect),
+  screen('desk-coverage-addresses', visitor => open(visitor, deskPaths.coverageAddresses)),
   screen('desk-coverage-new-address', visitor => open(visitor, deskPaths.newCoverageAddress())),
+  screen('desk-coverage-added-address', openAddedAddress),
+  screen('desk-coverage-imports', visitor => open(visitor, deskPaths.coverageImports)),
+  screen('desk-coverage-comparison', visitor => openImport(visitor, compared, 'ready')),
+  screen('desk-coverage-report', visitor => openImport(visitor, `${shipped}onzin\n`, 'refused')),
 ]

@@ -75,11 +75,12 @@ export default [
         route('dekking', 'features/coverage/desk/coverage-frame.tsx', [
           index('features/coverage/desk/look-up.tsx'),
           route('correcties', 'features/coverage/desk/corrections.tsx'),
+          route('adressen', 'features/coverage/desk/added-addresses.tsx'),
           route('niet-gevonden', 'features/coverage/desk/missed.tsx'),
           route('bestanden', 'features/coverage/desk/imports.tsx'),
         ]),
         route('dekking/correcties/:id', 'features/coverage/desk/correction-page.tsx'),
-        route('dekking/adressen/nieuw', 'features/coverage/desk/new-address.tsx'),
+        route('dekking/adressen/:id', 'features/coverage/desk/address-page.tsx'),
         route('dekking/bestanden/:id', 'features/coverage/desk/import-page.tsx'),
         route('zaken/:number/regels', 'features/line-changes/desk/lines-page.tsx'),
         route('zaken/:number/prijsopgave', 'features/quotes/desk/quote-page.tsx'),

@@ -14,6 +14,7 @@ import { caseFileCalls } from '../features/case-files/contract-desk.ts'
 import { catalogueCalls } from '../features/catalogue/contract.ts'
 import { catalogueDeskCalls } from '../features/catalogue/contract-desk.ts'
 import { contractSummaryCalls } from '../features/contract-summaries/contract.ts'
+import { addedAddressCalls } from '../features/coverage/contract-addresses.ts'
 import { caseCoverageCalls } from '../features/coverage/contract-case.ts'
 import { coverageCalls } from '../features/coverage/contract-desk.ts'
 import { importCalls } from '../features/coverage/contract-imports.ts'
@@ -76,6 +77,7 @@ const groups = [
   resellerCalls,
   catalogueDeskCalls,
   coverageCalls,
+  addedAddressCalls,
   caseCoverageCalls,
   checkCalls,
   colleagueCalls,

@@ -69,6 +69,8 @@ export const deskPaths = {
   /** @param begins fields of the new one */
   newCoverageCorrection: (begins: Readonly<Record<string, string>> = {}) =>
     `${deskPage}/dekking/correcties/nieuw?${new URLSearchParams(begins)}`,
+  coverageAddresses: `${deskPage}/dekking/adressen`,
+  coverageAddress: (id: string) => `${deskPage}/dekking/adressen/${id}`,
   newCoverageAddress: (begins: Readonly<Record<string, string>> = {}) =>
     `${deskPage}/dekking/adressen/nieuw?${new URLSearchParams(begins)}`,
   /** Addresses that were looked up and could get nothing. */

@@ -9,6 +9,7 @@ import { deskCaseReadRoutes } from '../../features/case-desk/server/read-routes.
 import { caseFileRoutes } from '../../features/case-files/server/routes.ts'
 import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
 import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes.ts'
+import { addedAddressRoutes } from '../../features/coverage/server/address-routes.ts'
 import { caseCoverageRoutes } from '../../features/coverage/server/case-routes.ts'
 import { importRoutes } from '../../features/coverage/server/import-routes.ts'
 import { missedRoutes } from '../../features/coverage/server/missed-routes.ts'
@@ -61,6 +62,7 @@ export async function staffRoutes(app: FastifyInstance, parts: AppContext, servi
   await app.register(bulkRoutes, { services })
   await app.register(assignmentRuleRoutes, { database })
   await app.register(coverageRoutes, { services })
+  await app.register(addedAddressRoutes, { services })
   await app.register(caseCoverageRoutes, { services })
   await app.register(missedRoutes, { database })
   await app.register(apiClientRoutes, { services: services.tmf })

@@ -122,8 +122,11 @@ export function sampleEvents({
     'coverage-correction-made': [corrected({ before: null, after: '1000/1000 Mbit/s' })],
     'coverage-correction-changed': [corrected({ before: '100/100 Mbit/s', after: '1000/1000 Mbit/s' })],
     'coverage-correction-ended': [corrected({ before: '1000/1000 Mbit/s', after: null })],
+    'coverage-correction-resumed': [corrected({ before: null, after: '1000/1000 Mbit/s' })],
     'address-added': [corrected({ before: null, after: 'Frederiksplein' }, 'street')],
+    'added-address-changed': [corrected({ before: 'Nieuwstraat', after: 'Frederiksplein' }, 'street')],
     'added-address-ended': [corrected({ before: 'Frederiksplein', after: null }, 'street')],
+    'added-address-resumed': [corrected({ before: null, after: 'Frederiksplein' }, 'street')],
     'reply-template-saved': [{ data: { template: 'Levering: het wordt later', number: 2 } }],
     'reply-template-removed': [{ data: { template: 'Levering: het wordt later' } }],
     'mail-received': mailKinds.flatMap(nature =>

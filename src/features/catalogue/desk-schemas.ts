@@ -123,7 +123,6 @@ const AddressReach = z.object({
   /** The fastest in Mbit/s that any address can get of its technology; null where none can get any. */
   fastest: z.nullable(z.object({ downloadMbs: z.int(), uploadMbs: z.int() })),
   /** Whether a correction of a colleague gives it somewhere; corrections are not counted. */
-  isCorrected: z.boolean(),
 })
 export type AddressReach = z.infer<typeof AddressReach>
 

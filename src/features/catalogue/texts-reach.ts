@@ -7,8 +7,6 @@ export const reachTexts = {
   title: 'Wie het kan krijgen',
   reached: (now: number, byQuote: number) =>
     byQuote === 0 ? addresses(now) : `${addresses(now)}, en ${counts.format(byQuote)} na een prijsopgave`,
-  corrected: 'alleen waar een correctie hem geeft',
-  andCorrected: (words: string) => `${words}, en waar een correctie hem geeft`,
   /** `fastest` is the fastest that any address can get: `4000/4000`; null where none can get any. */
   nobody: (fastest: string | null) =>
     fastest === null ? '0 adressen: er is nergens dekking' : `0 adressen: de dekking eindigt bij ${fastest}`,
@@ -19,16 +17,10 @@ type Reach = {
   readonly now: number
   readonly byQuote: number
   readonly fastest: { readonly downloadMbs: number; readonly uploadMbs: number } | null
-  readonly isCorrected: boolean
 }
 
 /** `12.345 adressen, en 67 na een prijsopgave`; `0 adressen: de dekking eindigt bij 4000/4000` */
-export function reachInWords({ now, byQuote, fastest, isCorrected }: Reach): string {
-  if (now + byQuote > 0) {
-    const words = reachTexts.reached(now, byQuote)
-    return isCorrected ? reachTexts.andCorrected(words) : words
-  }
-  return isCorrected
-    ? reachTexts.corrected
-    : reachTexts.nobody(fastest && `${fastest.downloadMbs}/${fastest.uploadMbs}`)
+export function reachInWords({ now, byQuote, fastest }: Reach): string {
+  if (now + byQuote > 0) return reachTexts.reached(now, byQuote)
+  return reachTexts.nobody(fastest && `${fastest.downloadMbs}/${fastest.uploadMbs}`)
 }

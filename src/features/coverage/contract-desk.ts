@@ -6,16 +6,15 @@ import { Failure } from '../../common/contract/failure.ts'
 import { uuidParam } from '../../common/contract/params.ts'
 import { missKinds } from '../addresses/missed-look-up.ts'
 import {
-  AddedAddressItem,
   Correction,
   CorrectionChange,
   CorrectionEffect,
   CoverageLookUp,
-  NewAddress,
+  Ending,
   NewCorrection,
 } from './coverage-schemas.ts'
 
-/** Coverage at the desk: an address as the shop sees it, corrections, and addresses that the register lacks. */
+/** Coverage at the desk: an address as the shop sees it, and corrections. */
 
 const common = { group: 'Staff', access: 'staff', limit: { max: 120, per: 'minute' } } as const
 const reading = { ...common, permission: 'coverage.read' } as const
@@ -88,7 +87,7 @@ export const coverageCalls = {
     ...reading,
     method: 'GET',
     path: `${path}/correcties`,
-    summary: 'Corrections of coverage and addresses that were added, the newest first.',
+    summary: 'Corrections of coverage, the newest first.',
     query: {
       postcode: typed,
       /** `alles`: also what was ended or is over. */
@@ -102,7 +101,6 @@ export const coverageCalls = {
           corrections: z.array(Correction),
           /** `na` of the next page; null on the last one. */
           next: z.nullable(z.string()),
-          addresses: z.array(AddedAddressItem),
         }),
       },
       422: malformed,
@@ -146,30 +144,18 @@ export const coverageCalls = {
     method: 'POST',
     path: `${path}/correcties/{id}/beeindigen`,
     params: { id: uuidParam },
-    summary: 'Ends a correction: what the import says counts again.',
-    body: { kind: 'json', schema: z.object({ version: act.version }) },
+    summary:
+      'Ends a correction: what the import says counts again. With `droppedFor` it is dropped for the live file, which says the same.',
+    body: { kind: 'json', schema: Ending },
     answers: { 204: doneOnce, 404: noSuch, 409: stale, 422: malformed },
   }),
-  addAddress: defineCall({
+  resumeCorrection: defineCall({
     ...working,
     method: 'POST',
-    path: `${path}/adressen`,
-    summary: 'Adds an address that the register lacks; it counts until the register has it.',
-    body: { kind: 'json', schema: NewAddress },
-    answers: { 204: doneOnce, 422: wrongField },
-  }),
-  endAddress: defineCall({
-    ...working,
-    method: 'POST',
-    path: `${path}/adressen/{id}/beeindigen`,
+    path: `${path}/correcties/{id}/hervatten`,
     params: { id: uuidParam },
-    summary: 'Takes an added address away.',
+    summary: 'Undoes that a correction was ended.',
     body: { kind: 'json', schema: z.object({ version: act.version }) },
-    answers: {
-      204: doneOnce,
-      404: noSuch,
-      409: { description: 'Somebody was first', body: Failure },
-      422: malformed,
-    },
+    answers: { 204: doneOnce, 404: noSuch, 409: stale, 422: malformed },
   }),
 }

@@ -21,6 +21,7 @@ export const coverageFieldTexts = {
   endsBefore: 'De laatste dag ligt voor de eerste',
   source: 'Van wie weet je dit?',
   reason: 'Waarom klopt de dekking niet?',
+  reasonOfAddress: 'Waarom hoort dit adres erbij?',
   street: 'Straat',
   city: 'Plaats',
 } as const

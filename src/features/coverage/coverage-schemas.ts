@@ -99,24 +99,34 @@ export const NewCorrection = z.object({ id: act.id, ...fields.shape }).check(fit
 export type NewCorrection = z.infer<typeof NewCorrection>
 export const CorrectionChange = z.object({ version: act.version, ...fields.shape }).check(fitsTogether)
 
-export const NewAddress = z
-  .object({
-    id: act.id,
-    zipCode: postcodeField,
-    /** With its addition: `12a`. */
-    numbers: houseNumberField(),
-    street: requiredName(texts.street, 80),
-    city: requiredName(texts.city, 80),
-    ...whoAndWhy,
-  })
-  .check(
-    z.superRefine(({ numbers }, context) => {
-      const parsed = parseCorrectedPlace('address', '', numbers)
-      if ('wrong' in parsed)
-        context.addIssue({ code: 'custom', path: ['numbers'], message: parsed.wrong, input: numbers })
-    }),
-  )
+const addressFields = {
+  zipCode: postcodeField,
+  /** With its addition: `12a`. */
+  numbers: houseNumberField(),
+  street: requiredName(texts.street, 80),
+  city: requiredName(texts.city, 80),
+  source: whoAndWhy.source,
+  reason: requiredText(texts.reasonOfAddress, 300),
+}
+
+const isOneNumber = z.superRefine<{ numbers: string }>(({ numbers }, context) => {
+  const parsed = parseCorrectedPlace('address', '', numbers)
+  if ('wrong' in parsed)
+    context.addIssue({ code: 'custom', path: ['numbers'], message: parsed.wrong, input: numbers })
+})
+
+export const NewAddress = z.object({ id: act.id, ...addressFields }).check(isOneNumber)
 export type NewAddress = z.infer<typeof NewAddress>
+export const AddressChange = z.object({ version: act.version, ...addressFields }).check(isOneNumber)
+export type AddressChange = z.infer<typeof AddressChange>
+
+/** Ends a correction or an added address. */
+export const Ending = z.object({
+  version: act.version,
+  /** The live file that says the same, and for which it is dropped. */
+  droppedFor: z.optional(z.int().check(z.gte(1))),
+})
+export type Ending = z.infer<typeof Ending>
 
 const made = {
   id: z.string(),

@@ -37,12 +37,23 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
+/** A correction or an added address that a comparison names. */
+const ByHand = z.object({
+  id: z.string(),
+  version: z.int(),
+  /** `dropped`: for this file; `other`: it was changed or ended since. */
+  state: z.enum(['stands', 'dropped', 'other']),
+})
+export type ByHand = z.infer<typeof ByHand>
+
 export const ImportPage = z.object({
   import: Import,
   /** The first wrong rows. */
   problems: z.array(ImportProblem),
   /** null until it stands. */
   comparison: z.nullable(ImportComparison),
+  /** Those of the comparison, as they stand now. */
+  byHand: z.array(ByHand),
   /** Whether another file became live since it was compared. */
   isStale: z.boolean(),
 })

@@ -68,6 +68,7 @@ export const personalData: PersonalData = {
         'made_at',
         'changed_at',
         'ended_at',
+        'dropped_for',
       ],
     },
     added_addresses: {
@@ -83,9 +84,18 @@ export const personalData: PersonalData = {
         'city',
         'made_at',
         'ended_at',
+        'dropped_for',
       ],
     },
-    coverage_counts: ofNobody('is_only', 'coverage_import', 'addresses_import', 'counts', 'counted_at'),
+    coverage_counts: ofNobody(
+      'is_only',
+      'coverage_import',
+      'addresses_import',
+      'counts',
+      'counted_at',
+      'by_hand',
+      'by_hand_of',
+    ),
     // Postcodes by the month, and by four digits where they were counted less than three times; nothing of who looked.
     missed_look_ups: ofNobody('month', 'place', 'kind', 'count'),
     coverage_imports: {

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { type CorrectedPlace, coversPlace, placesMeet, type SinglePlace } from '../corrected-place.ts'
 import { type CoverageCorrection, periodsMeet } from '../coverage.ts'
-import { addedAddresses, coverageCorrections as corrections } from './tables.ts'
+import { coverageCorrections as corrections } from './tables.ts'
 
-/* Corrections of coverage, and addresses that the register lacks, as they are stored. An import never touches them. */
+/* Corrections of coverage as they are stored. An import never touches them. */
 
 export type StoredCorrection = CoverageCorrection & {
   readonly version: number
@@ -13,6 +13,8 @@ export type StoredCorrection = CoverageCorrection & {
   readonly changedAt: string | null
   readonly endedBy: string | null
   readonly endedAt: string | null
+  /** The import that says the same, for which it was ended. */
+  readonly droppedFor: number | null
 }
 
 type Row = typeof corrections.$inferSelect
@@ -53,7 +55,7 @@ export async function correctionById(database: Queryable, id: string): Promise<S
   return row ? correctionOf(row) : null
 }
 
-const nextVersion = sql`version + 1`
+export const nextVersion = sql`version + 1`
 
 export async function updateCorrection(
   tx: Transaction,
@@ -66,12 +68,43 @@ export async function updateCorrection(
     .where(eq(corrections.id, id))
 }
 
-export async function endStoredCorrection(tx: Transaction, id: string, endedBy: string): Promise<void> {
+export type Ending = { readonly endedBy: string; readonly droppedFor: number | null }
+
+export async function endStoredCorrection(tx: Transaction, id: string, ending: Ending): Promise<void> {
   await tx
     .update(corrections)
-    .set({ endedBy, endedAt: sql`now()`, version: nextVersion })
+    .set({ ...ending, endedAt: sql`now()`, version: nextVersion })
     .where(eq(corrections.id, id))
 }
+
+export const notEnded = { endedBy: null, endedAt: null, droppedFor: null, version: nextVersion } as const
+
+export async function resumeStoredCorrection(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(corrections)
+    .set({ ...notEnded, changedAt: sql`now()` })
+    .where(eq(corrections.id, id))
+}
+
+/** Those that were dropped for a file, held against others who change them. */
+export const correctionsDroppedFor = async (
+  tx: Transaction,
+  importId: number,
+): Promise<readonly StoredCorrection[]> =>
+  (await tx.select().from(corrections).where(eq(corrections.droppedFor, importId)).for('update')).map(
+    correctionOf,
+  )
+
+export const correctionsByIds = async (
+  database: Queryable,
+  ids: readonly string[],
+): Promise<readonly StoredCorrection[]> =>
+  (
+    await database
+      .select()
+      .from(corrections)
+      .where(inArray(corrections.id, [...ids]))
+  ).map(correctionOf)
 
 export type CorrectionFilter = {
   /** Also those that were ended, or whose last day is over. */
@@ -172,87 +205,4 @@ export async function addressesIn(
   )
   const here = known.rows.filter(each => coversPlace(place, { ...each, zipCode: place.zipCode }))
   return { count: here.length, cities: [...new Set(here.map(({ city }) => city))].toSorted() }
-}
-
-export type StoredAddress = Omit<typeof addedAddresses.$inferSelect, 'madeAt' | 'endedAt'> & {
-  readonly madeAt: string
-  readonly endedAt: string | null
-}
-
-/** The part of an address that a colleague types. */
-export type AddedAddress = Pick<
-  StoredAddress,
-  'zipCode' | 'houseNumber' | 'suffix' | 'street' | 'city' | 'source' | 'reason'
->
-
-const addressOf = ({ madeAt, endedAt, ...row }: typeof addedAddresses.$inferSelect): StoredAddress => ({
-  ...row,
-  madeAt: madeAt.toISOString(),
-  endedAt: endedAt?.toISOString() ?? null,
-})
-
-/** `taken`: another one stands for the address; `known`: it was done before. */
-export async function insertAddress(
-  tx: Transaction,
-  id: string,
-  content: AddedAddress,
-  madeBy: string,
-): Promise<'stored' | 'taken' | 'known'> {
-  const stored = await tx
-    .insert(addedAddresses)
-    .values({ ...content, id, madeBy })
-    .onConflictDoNothing()
-    .returning({ id: addedAddresses.id })
-  if (stored.length === 1) return 'stored'
-  return (await addedById(tx, id)) ? 'known' : 'taken'
-}
-
-/** One that was added, held against others who change it; null where there is none. */
-export async function addedById(tx: Transaction, id: string): Promise<StoredAddress | null> {
-  const [row] = await tx.select().from(addedAddresses).where(eq(addedAddresses.id, id)).for('update')
-  return row ? addressOf(row) : null
-}
-
-export async function endAddedAddress(tx: Transaction, id: string, endedBy: string): Promise<void> {
-  await tx
-    .update(addedAddresses)
-    .set({ endedBy, endedAt: sql`now()`, version: nextVersion })
-    .where(eq(addedAddresses.id, id))
-}
-
-/** Added addresses, the newest first, and which of them the imported register has by now. */
-export async function addedPage(
-  database: Queryable,
-  { all, zipCode }: Pick<CorrectionFilter, 'all' | 'zipCode'>,
-  most: number,
-): Promise<readonly (StoredAddress & { readonly isInRegister: boolean })[]> {
-  const isInRegister = sql<boolean>`exists (select from addresses where addresses.zip_code = ${addedAddresses.zipCode}
-    and addresses.house_number = ${addedAddresses.houseNumber}
-    and upper(translate(house_letter || addition, ' -', '')) = ${addedAddresses.suffix})`
-  const rows = await database
-    .select({ row: addedAddresses, isInRegister })
-    .from(addedAddresses)
-    .where(
-      and(
-        all ? undefined : isNull(addedAddresses.endedAt),
-        zipCode ? eq(addedAddresses.zipCode, zipCode) : undefined,
-      ),
-    )
-    .orderBy(desc(addedAddresses.madeAt), desc(addedAddresses.id))
-    .limit(most)
-  return rows.map(({ row, isInRegister: isKnown }) => ({ ...addressOf(row), isInRegister: isKnown }))
-}
-
-/** The different offers of the corrections that hold on this day. */
-export const offersOfCorrections = (
-  database: Queryable,
-  day: string,
-): Promise<
-  readonly Pick<CoverageCorrection, 'technology' | 'availability' | 'maxDownloadMbs' | 'maxUploadMbs'>[]
-> => {
-  const { technology, availability, maxDownloadMbs, maxUploadMbs } = corrections
-  return database
-    .selectDistinct({ technology, availability, maxDownloadMbs, maxUploadMbs })
-    .from(corrections)
-    .where(and(stands(day), sql`${corrections.startsOn} <= ${day}`))
 }

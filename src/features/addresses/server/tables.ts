@@ -54,6 +54,8 @@ const whoAndWhy = {
   madeAt: moment('made_at').notNull().defaultNow(),
   endedBy: uuid('ended_by'),
   endedAt: moment('ended_at'),
+  /** The file that says the same. */
+  droppedFor: bigint('dropped_for', { mode: 'number' }),
 }
 
 /** Corrections of coverage by colleagues (columns: src/platform/database/migrations/0301-corrected-coverage.sql). */
@@ -91,13 +93,16 @@ export const addedAddresses = pgTable('added_addresses', {
   ...whoAndWhy,
 })
 
-/** Addresses by what the networks offer them (columns: src/platform/database/migrations/0320-reach-of-products.sql). */
+/** Addresses by what the networks offer them (columns: src/platform/database/migrations/0320-reach-of-products.sql, 0342). */
 export const coverageCounts = pgTable('coverage_counts', {
   isOnly: boolean('is_only').primaryKey().default(true),
   coverageImport: bigint('coverage_import', { mode: 'number' }),
   addressesImport: bigint('addresses_import', { mode: 'number' }),
   counts: jsonb().$type<readonly AddressCount[]>().notNull(),
   countedAt: moment('counted_at').notNull(),
+  /** Added to the counts, or taken from them, by corrections and added addresses. */
+  byHand: jsonb('by_hand').$type<readonly AddressCount[]>().notNull().default([]),
+  byHandOf: text('by_hand_of').notNull().default(''),
 })
 
 /** Look-ups of the shop that found nothing (columns: src/platform/database/migrations/0341-missed-look-ups.sql). */

@@ -1,20 +1,39 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { deskPaths } from '../../../api/desk-paths.ts'
 import { formatPostcode } from '../../../common/checks/postcode.ts'
 import { deskDay } from '../../../common/desk-moments.ts'
-import { Card } from '../../../ui/desk/card.tsx'
-import { ConfirmButton } from '../../../ui/desk/confirm.tsx'
-import { type RowColumn, RowTable } from '../../../ui/desk/row-table.tsx'
+import { FilterBar } from '../../../ui/desk/filter-bar.tsx'
+import { Pager } from '../../../ui/desk/pager.tsx'
+import { type RowColumn, RowTable, rowLink } from '../../../ui/desk/row-table.tsx'
 import { Badge } from '../../../ui/kit/badge.tsx'
-import { useAnnounce } from '../../../ui/kit/live-region.tsx'
-import { callAtDesk } from '../../desk/components/call-at-desk.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
+import { useMay } from '../../desk/components/use-colleague.ts'
 import type { AddedAddressItem } from '../coverage-schemas.ts'
-import { lookUpTexts, addedTexts as texts } from '../texts-desk.ts'
+import { coverageTexts, lookUpTexts, addedTexts as texts } from '../texts-desk.ts'
+import type { Route } from './+types/added-addresses.ts'
 import styles from './coverage.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.title)
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url)
+  const na = searchParams.get('na')
+  return ask(context, 'GET /api/beheer/dekking/adressen', {
+    query: {
+      postcode: searchParams.get('postcode')?.slice(0, 30) ?? '',
+      toon: searchParams.get('toon') === 'alles' ? 'alles' : 'geldig',
+      ...(na !== null && { na }),
+    },
+  })
+}
 
 type Item = AddedAddressItem
 
-function StateBadge({ endedAt, isInRegister }: Item) {
+export function AddressBadge({ endedAt, isInRegister }: Pick<Item, 'endedAt' | 'isInRegister'>) {
   if (endedAt !== null) return <Badge tone="ended">{texts.ended}</Badge>
   return isInRegister ? (
     <Badge tone="ended">{texts.inRegister}</Badge>
@@ -23,14 +42,23 @@ function StateBadge({ endedAt, isInRegister }: Item) {
   )
 }
 
+/** `Nieuwstraat 15 BIS, 8011 PK Zwolle` */
+export const addressWords = ({
+  street,
+  numbers,
+  zipCode,
+  city,
+}: Pick<Item, 'street' | 'numbers' | 'zipCode' | 'city'>): string =>
+  `${street} ${numbers}, ${formatPostcode(zipCode)} ${city}`
+
 const columns: readonly RowColumn<Item>[] = [
   {
     key: 'address',
     header: texts.address,
     place: 'title',
-    cell: ({ street, numbers, zipCode, city }) => (
-      <Link to={deskPaths.coverageOf(zipCode, numbers)}>
-        {`${street} ${numbers}, ${formatPostcode(zipCode)} ${city}`}
+    cell: item => (
+      <Link to={deskPaths.coverageAddress(item.id)} className={rowLink}>
+        {addressWords(item)}
       </Link>
     ),
   },
@@ -46,46 +74,48 @@ const columns: readonly RowColumn<Item>[] = [
     place: 'detail',
     cell: ({ madeBy, madeAt }) => `${madeBy ?? lookUpTexts.somebody}, ${deskDay(new Date(madeAt))}`,
   },
-  { key: 'state', header: texts.state, place: 'badge', cell: item => <StateBadge {...item} /> },
+  { key: 'state', header: texts.state, place: 'badge', cell: item => <AddressBadge {...item} /> },
 ]
 
-/** Addresses that the register lacks, and the way to take one away. */
-export function AddedAddresses({ addresses, mayWork }: { addresses: readonly Item[]; mayWork: boolean }) {
-  const ending: RowColumn<Item> = {
-    key: 'end',
-    header: texts.end,
-    place: 'detail',
-    cell: item => item.endedAt === null && <EndAddress item={item} />,
-  }
+/** Addresses that the register lacks. */
+export default function AddedAddresses({ loaderData: { addresses, next } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const mayWork = useMay('coverage.work')
   return (
-    <Card title={texts.title}>
+    <div className={styles.stack}>
       <p className={styles.soft}>{texts.intro}</p>
-      <RowTable
-        caption={texts.table}
-        columns={mayWork ? [...columns, ending] : columns}
-        rows={addresses}
-        rowKey={({ id }) => id}
-      />
-    </Card>
-  )
-}
-
-function EndAddress({ item: { id, version } }: { item: Item }) {
-  const { revalidate } = useRevalidator()
-  const announce = useAnnounce()
-  return (
-    <ConfirmButton
-      title={texts.endTitle}
-      text={texts.endText}
-      action={texts.end}
-      failed={texts.notEnded}
-      send={() =>
-        callAtDesk('POST /api/beheer/dekking/adressen/{id}/beeindigen', { params: { id }, body: { version } })
-      }
-      onDone={() => {
-        announce(texts.endedSaid)
-        void revalidate()
-      }}
-    />
+      {mayWork ? (
+        <div className={styles.actions}>
+          <LinkButton small to={deskPaths.newCoverageAddress()}>
+            {lookUpTexts.addAddress}
+          </LinkButton>
+        </div>
+      ) : (
+        <p className={styles.soft}>{coverageTexts.readOnly}</p>
+      )}
+      <FilterBar label={texts.title}>
+        <TextField
+          name="postcode"
+          label={lookUpTexts.postcode}
+          defaultValue={query.get('postcode') ?? ''}
+          maxLength={30}
+        />
+        <SelectField
+          name="toon"
+          label={texts.show}
+          options={[
+            { value: '', label: texts.standing },
+            { value: 'alles', label: texts.everything },
+          ]}
+          defaultValue={query.get('toon') ?? ''}
+        />
+      </FilterBar>
+      {addresses.length > 0 ? (
+        <RowTable caption={texts.table} columns={columns} rows={addresses} rowKey={({ id }) => id} />
+      ) : (
+        <Empty title={texts.none}>{texts.noneText}</Empty>
+      )}
+      <Pager next={next} />
+    </div>
   )
 }

@@ -1,19 +1,18 @@
 import { Link } from 'react-router'
-import { deskPaths } from '../../../api/desk-paths.ts'
 import { deskMoment } from '../../../common/desk-moments.ts'
 import { Card } from '../../../ui/desk/card.tsx'
 import { type RowColumn, RowTable } from '../../../ui/desk/row-table.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import {
-  type ComparedCorrection,
   type ImportComparison,
   losesMuch,
   type Touched,
   type TouchedExample,
 } from '../../addresses/import-comparison.ts'
 import { comparisonTexts, technologyNames } from '../../addresses/texts-imports.ts'
-import { availabilityNames } from '../texts-desk.ts'
+import type { ImportPage } from '../import-schemas.ts'
 import { importPageTexts as texts } from '../texts-imports.ts'
+import { ComparedByHand } from './compared-by-hand.tsx'
 import styles from './imports.module.css'
 
 const { number } = comparisonTexts
@@ -51,7 +50,7 @@ export const LossWarning = ({ comparison }: { comparison: ImportComparison }) =>
   )
 
 /** The changes once a file is live, and whom they touch. */
-export function Comparison({ comparison }: { comparison: ImportComparison }) {
+export function Comparison({ comparison, page }: { comparison: ImportComparison; page: ImportPage }) {
   const { at, gaining, losing, otherTerms, lines, technologies, register } = comparison
   const isNothing = gaining + losing + otherTerms === 0
   return (
@@ -97,7 +96,7 @@ export function Comparison({ comparison }: { comparison: ImportComparison }) {
         )}
         <Sizes comparison={comparison} />
       </Card>
-      {comparison.corrections.length > 0 && <CorrectionsCard corrections={comparison.corrections} />}
+      <ComparedByHand comparison={comparison} page={page} />
       <TouchedCard touched={comparison.touched} />
     </>
   )
@@ -129,46 +128,6 @@ const Sizes = ({ comparison: { addresses, rows } }: { comparison: ImportComparis
       <dd>{number(rows.after)}</dd>
     </div>
   </dl>
-)
-
-function wordOf(technology: ComparedCorrection['technology'], word: ComparedCorrection['file']): string {
-  if (word === null) return texts.saysNothing
-  const { availability, maxDownloadMbs, maxUploadMbs } = word
-  return `${technologyNames[technology]}: ${availabilityNames[availability].toLowerCase()}, ${maxDownloadMbs}/${maxUploadMbs}`
-}
-
-const correctionColumns: readonly RowColumn<ComparedCorrection>[] = [
-  {
-    key: 'place',
-    header: texts.place,
-    place: 'title',
-    cell: ({ id, place }) => <Link to={deskPaths.coverageCorrection(id)}>{place}</Link>,
-  },
-  {
-    key: 'corrected',
-    header: texts.correctedTo,
-    place: 'detail',
-    cell: ({ technology, corrected }) => wordOf(technology, corrected),
-  },
-  {
-    key: 'file',
-    header: texts.fileSays,
-    place: 'detail',
-    cell: ({ technology, isSame, file }) => (isSame ? texts.sameNow : wordOf(technology, file)),
-  },
-]
-
-/** Corrections of which the file says the same, or something else than before. */
-const CorrectionsCard = ({ corrections }: { corrections: readonly ComparedCorrection[] }) => (
-  <Card title={texts.corrections}>
-    <p className={styles.note}>{texts.correctionsIntro}</p>
-    <RowTable
-      caption={texts.corrections}
-      columns={correctionColumns}
-      rows={corrections}
-      rowKey={({ id }) => id}
-    />
-  </Card>
 )
 
 const exampleColumns: readonly RowColumn<TouchedExample>[] = [
@@ -203,7 +162,7 @@ const TouchedCard = ({ touched }: { touched: readonly Touched[] }) => (
           rowKey={({ label, address, path }) => `${label} ${address} ${path}`}
         />
         {each.count > each.examples.length && (
-          <p className={styles.note}>{texts.touchedMore(each.examples.length, each.count)}</p>
+          <p className={styles.note}>{texts.shownOf(each.examples.length, each.count)}</p>
         )}
       </div>
     ))}

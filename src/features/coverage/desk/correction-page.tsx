@@ -21,6 +21,7 @@ import type { Route } from './+types/correction-page.ts'
 import { CorrectionEditor } from './correction-editor.tsx'
 import { emptyCorrection } from './correction-form.ts'
 import { StateBadge } from './corrections.tsx'
+import { ResumeButton } from './resume.tsx'
 import { allInWords, correctionName, correctionPlace, periodWords } from './said-words.ts'
 
 /** In the place of an id. */
@@ -67,7 +68,7 @@ function Opened({ correction, today }: Route.ComponentProps['loaderData']) {
         back={{ to: deskPaths.coverageCorrections, label: texts.toList }}
         badge={correction ? <StateBadge state={correction.state} /> : null}
         intro={correction ? madeWords(correction) : null}
-        actions={correction && isEdited ? <EndCorrection correction={correction} /> : null}
+        actions={correction && mayWork ? <EndOrResume correction={correction} /> : null}
       />
       {isEdited ? (
         <OnceHydrated>
@@ -109,6 +110,21 @@ const CorrectionFacts = ({ correction }: { correction: Correction }) => (
     />
   </Card>
 )
+
+const EndOrResume = ({ correction }: { correction: Correction }) =>
+  correction.state === 'ended' ? (
+    <ResumeButton
+      texts={texts}
+      send={() =>
+        callAtDesk('POST /api/beheer/dekking/correcties/{id}/hervatten', {
+          params: { id: correction.id },
+          body: { version: correction.version },
+        })
+      }
+    />
+  ) : (
+    <EndCorrection correction={correction} />
+  )
 
 function EndCorrection({ correction: { id, version } }: { correction: Correction }) {
   const { revalidate } = useRevalidator()

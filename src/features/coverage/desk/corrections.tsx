@@ -15,7 +15,6 @@ import { useMay } from '../../desk/components/use-colleague.ts'
 import type { Correction } from '../coverage-schemas.ts'
 import { coverageTexts, lookUpTexts, correctionTexts as texts } from '../texts-desk.ts'
 import type { Route } from './+types/corrections.ts'
-import { AddedAddresses } from './added-addresses.tsx'
 import styles from './coverage.module.css'
 import { allInWords, correctionPlace, periodWords } from './said-words.ts'
 
@@ -71,9 +70,9 @@ const columns: readonly RowColumn<Correction>[] = [
   { key: 'state', header: texts.state, place: 'badge', cell: StateBadge },
 ]
 
-/** Corrections of what imports say, and addresses that the register lacks. */
+/** Corrections of what imports say. */
 export default function Corrections({ loaderData }: Route.ComponentProps) {
-  const { corrections, next, addresses } = loaderData
+  const { corrections, next } = loaderData
   const [query] = useSearchParams()
   const mayWork = useMay('coverage.work')
   return (
@@ -82,9 +81,6 @@ export default function Corrections({ loaderData }: Route.ComponentProps) {
         <div className={styles.actions}>
           <LinkButton small to={deskPaths.newCoverageCorrection()}>
             {texts.add}
-          </LinkButton>
-          <LinkButton small variant="secondary" to={deskPaths.newCoverageAddress()}>
-            {lookUpTexts.addAddress}
           </LinkButton>
         </div>
       ) : (
@@ -113,7 +109,6 @@ export default function Corrections({ loaderData }: Route.ComponentProps) {
         <Empty title={texts.none}>{texts.noneText}</Empty>
       )}
       <Pager next={next} />
-      {addresses.length > 0 && <AddedAddresses addresses={addresses} mayWork={mayWork} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { coverageTexts as texts } from '../texts-desk.ts'
 const tabs = [
   { to: deskPaths.coverage, label: texts.lookUp, end: true },
   { to: deskPaths.coverageCorrections, label: texts.corrections },
+  { to: deskPaths.coverageAddresses, label: texts.addresses },
   { to: deskPaths.coverageMissed, label: texts.missed },
   { to: deskPaths.coverageImports, label: texts.imports },
 ]

@@ -40,7 +40,7 @@ export default function ImportPage({ loaderData: page }: Route.ComponentProps) {
       )}
       {mayWork && <DecideImport key={shown.state} page={page} />}
       {shown.state === 'refused' && <ImportProblems shown={shown} problems={problems} />}
-      {comparison && <Comparison comparison={comparison} />}
+      {comparison && <Comparison comparison={comparison} page={page} />}
       <Facts shown={shown} />
     </>
   )

@@ -1,31 +1,26 @@
-import { splitHouseNumber } from '../../../common/checks/house-number.ts'
-import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
-import type { AddressRegister } from '../../../platform/outside/address-register.ts'
 import { parseCorrectedPlace } from '../../addresses/corrected-place.ts'
 import { comesFirst } from '../../addresses/coverage.ts'
-import { addressAt } from '../../addresses/server/find-address.ts'
 import {
-  addedById,
   addressesIn,
   type CorrectionContent,
-  endAddedAddress,
+  correctionsDroppedFor,
   endStoredCorrection,
   holdCorrection,
-  insertAddress,
   insertCorrection,
   overlapping,
+  resumeStoredCorrection,
   type StoredCorrection,
   updateCorrection,
 } from '../../addresses/server/stored-corrections.ts'
 import { appendEvent, type ChangedValue } from '../../events/server/events.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
-import type { CorrectionEffect, NewAddress, NewCorrection } from '../coverage-schemas.ts'
+import type { CorrectionEffect, Ending, NewCorrection } from '../coverage-schemas.ts'
 import { coverageEvents } from '../events.ts'
 import { correctionValues } from '../log-values.ts'
-import { correctionOut, placeInWords } from './dto.ts'
-import { coverageRefusals } from './texts.ts'
+import { isSaidByLive } from './dropped.ts'
+import { correctionOut } from './dto.ts'
 import { touchedBy } from './touched.ts'
 
 type Fields = Omit<NewCorrection, 'id'>
@@ -42,6 +37,8 @@ export type CorrectionOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'stale'; readonly current: StoredCorrection }
+  /** The file for which it was to be dropped is not live, or says something else. */
+  | { readonly kind: 'not-said'; readonly current: StoredCorrection }
 
 const done: CorrectionOutcome = { kind: 'done' }
 
@@ -102,19 +99,47 @@ export const endCorrection = (
   database: Database,
   staffId: string,
   id: string,
-  version: number,
+  { version, droppedFor }: Ending,
 ): Promise<CorrectionOutcome> =>
   transaction(database, async tx => {
     const held = await holdCorrection(tx, id)
     if (!held) return { kind: 'unknown' }
     if (held.endedAt !== null) return done
     if (held.version !== version) return { kind: 'stale', current: held }
-    await endStoredCorrection(tx, id, staffId)
+    if (droppedFor !== undefined && !(await isSaidByLive(tx, droppedFor, held)))
+      return { kind: 'not-said', current: held }
+    await endStoredCorrection(tx, id, { endedBy: staffId, droppedFor: droppedFor ?? null })
     await tell(tx, staffId, coverageEvents.ended, held, null)
     return done
   })
 
-type EventOfCorrection = (typeof coverageEvents)['made' | 'changed' | 'ended']
+/** Undoes that a correction was ended. */
+export const resumeCorrection = (
+  database: Database,
+  staffId: string,
+  id: string,
+  version: number,
+): Promise<CorrectionOutcome> =>
+  transaction(database, async tx => {
+    const held = await holdCorrection(tx, id)
+    if (!held) return { kind: 'unknown' }
+    if (held.endedAt === null) return done
+    if (held.version !== version) return { kind: 'stale', current: held }
+    await resume(tx, staffId, held)
+    return done
+  })
+
+async function resume(tx: Transaction, staffId: string, held: StoredCorrection): Promise<void> {
+  await resumeStoredCorrection(tx, held.id)
+  await tell(tx, staffId, coverageEvents.resumed, null, held)
+}
+
+/** The corrections that were dropped for a file hold again, as it is taken back. */
+export async function resumeCorrectionsOf(tx: Transaction, staffId: string, importId: number): Promise<void> {
+  for (const held of await correctionsDroppedFor(tx, importId)) await resume(tx, staffId, held)
+}
+
+type EventOfCorrection = (typeof coverageEvents)['made' | 'changed' | 'ended' | 'resumed']
 
 /** Writes down who changed what from what. */
 async function tell(
@@ -138,78 +163,5 @@ async function tell(
     changedFields: values.map(([field]) => field),
     data: { place: correctionValues(place).place ?? '' },
     values: Object.fromEntries(values),
-  })
-}
-
-/** Why an address is not added, by what only the server knows; null where it is. */
-async function whyNotAdded(
-  register: AddressRegister,
-  { zipCode }: NewAddress,
-  { houseNumber, suffix }: { readonly houseNumber: number; readonly suffix: string },
-): Promise<FieldErrors | null> {
-  const found = addressAt(await register.addressesAt(zipCode, houseNumber), { zipCode, houseNumber, suffix })
-  if (found.kind !== 'found') return null
-  const message = found.address.isAdded ? coverageRefusals.added : coverageRefusals.known
-  return { numbers: { message } }
-}
-
-/** Adds an address that the register lacks; a repeated id adds nothing. @returns the fields that are wrong, or null */
-export async function addAddress(
-  { database, addressRegister }: { readonly database: Database; readonly addressRegister: AddressRegister },
-  staffId: string,
-  address: NewAddress,
-): Promise<FieldErrors | null> {
-  const { id, numbers, ...content } = address
-  const split = splitHouseNumber(numbers)
-  if (!split) return { numbers: { message: coverageRefusals.notAnAddress } }
-  const number = { houseNumber: Number(split.houseNumber), suffix: split.suffix }
-  const isRepeated = await transaction(database, async tx => (await addedById(tx, id)) !== null)
-  if (isRepeated) return null
-  const wrong = await whyNotAdded(addressRegister, address, number)
-  if (wrong) return wrong
-  return transaction(database, async tx => {
-    const outcome = await insertAddress(tx, id, { ...content, ...number }, staffId)
-    if (outcome === 'taken') return { numbers: { message: coverageRefusals.added } }
-    if (outcome === 'stored')
-      await tellAddress(tx, staffId, coverageEvents.addressAdded, { ...content, ...number }, 'after')
-    return null
-  })
-}
-
-/** Takes an added address away. */
-export const endAddress = (
-  database: Database,
-  staffId: string,
-  id: string,
-  version: number,
-): Promise<'done' | 'unknown' | 'stale'> =>
-  transaction(database, async tx => {
-    const held = await addedById(tx, id)
-    if (!held) return 'unknown'
-    if (held.endedAt !== null || held.version !== version) return 'stale'
-    await endAddedAddress(tx, id, staffId)
-    await tellAddress(tx, staffId, coverageEvents.addressEnded, held, 'before')
-    return 'done'
-  })
-
-async function tellAddress(
-  tx: Transaction,
-  staffId: string,
-  type: (typeof coverageEvents)['addressAdded' | 'addressEnded'],
-  address: Parameters<typeof insertAddress>[2],
-  side: keyof ChangedValue,
-): Promise<void> {
-  const { street, city, source, reason } = address
-  const told = Object.entries({ street, city, source, reason })
-  await appendEvent(tx, {
-    type,
-    actor: { kind: 'staff', id: staffId },
-    changedFields: told.map(([field]) => field),
-    data: {
-      place: placeInWords(address.zipCode, [address.houseNumber, address.suffix].filter(Boolean).join(' ')),
-    },
-    values: Object.fromEntries(
-      told.map(([field, value]) => [field, { before: null, after: null, [side]: value }]),
-    ),
   })
 }

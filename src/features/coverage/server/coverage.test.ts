@@ -251,9 +251,53 @@ describe('an address that the register lacks', () => {
       zwolle.zipCode,
     ])
     expect(await lookUp(zwolle.zipCode, '15bis')).toMatchObject({ register: 'found', street: 'Echtestraat' })
-    const { addresses } = await (await reader.get(`${path}/correcties`)).json()
+    const { addresses } = await (await reader.get(`${path}/adressen`)).json()
     expect(addresses).toMatchObject([{ isInRegister: true }])
     await pool.query("delete from addresses where street = 'Echtestraat'")
+  })
+
+  it('is changed field by field, in the log and in the shop, by the first of two alone', async () => {
+    const { id } = await addAddress()
+    const put = (changes: object, who: TestVisitor = keeper) =>
+      who.change('PUT', `${path}/adressen/${id}`, { body: { ...address, version: 1, ...changes } })
+    expect((await put({}, reader)).status).toBe(403)
+    expect((await put({ numbers: '15 ter', street: 'Nieuwe Straat' })).status).toBe(204)
+    expect((await lookUp(zwolle.zipCode, '15bis')).register).toBe('unknown')
+    expect(await lookUp(zwolle.zipCode, '15ter')).toMatchObject({ street: 'Nieuwe Straat' })
+    const { entries } = await (await administrator.get('/api/beheer/logboek')).json()
+    expect(entries[0]).toMatchObject({
+      type: 'added-address-changed',
+      changes: [
+        { field: 'waar', before: '8011 PK 15 BIS', after: '8011 PK 15 TER' },
+        { field: 'straat', before: 'Nieuwstraat', after: 'Nieuwe Straat' },
+      ],
+    })
+    const late = await put({ city: 'Kampen' })
+    expect([late.status, (await late.json()).current]).toEqual([
+      409,
+      expect.objectContaining({ version: 2, city: 'Zwolle' }),
+    ])
+    const { city } = await (await reader.get(`${path}/adressen/${id}`)).json()
+    expect(city).toBe('Zwolle')
+  })
+
+  it('is not changed into one that the register has, that another is, or that is none', async () => {
+    await addAddress({ numbers: '15 ter' })
+    const { id } = await addAddress()
+    const refused = async (numbers: string) => {
+      const body = { ...address, numbers, version: 1 }
+      return errorsOf(await keeper.change('PUT', `${path}/adressen/${id}`, { body }))
+    }
+    expect(await refused(zwolle.houseNumber)).toEqual({ numbers: { message: coverageRefusals.known } })
+    expect(await refused('15-ter')).toEqual({ numbers: { message: coverageRefusals.added } })
+    expect(Object.keys(await refused('geen'))).toEqual(['numbers'])
+    await keeper.post(`${path}/adressen/${id}/beeindigen`, { body: { version: 1 } })
+    const ended = await keeper.change('PUT', `${path}/adressen/${id}`, { body: { ...address, version: 2 } })
+    expect([ended.status, (await ended.json()).message]).toEqual([409, coverageRefusals.addressEnded])
+    // Its place was given to another one meanwhile.
+    await addAddress()
+    const back = await keeper.post(`${path}/adressen/${id}/hervatten`, { body: { version: 2 } })
+    expect([back.status, (await back.json()).message]).toEqual([409, coverageRefusals.added])
   })
 
   it('is known with another register too, also while that is down', async () => {
@@ -262,6 +306,47 @@ describe('an address that the register lacks', () => {
     expect(await soldWithOtherRegister(zwolle.zipCode, '77', true)).toMatchObject({ street: 'Nieuwstraat' })
     expect(await soldWithOtherRegister(zwolle.zipCode, '78', true)).toBe('register-unavailable')
   })
+})
+
+describe('a list of more than a hundred', () => {
+  type Page = { next: string | null; [list: string]: unknown }
+  const pages = async (list: string) => {
+    const read = async (na: string): Promise<Page> =>
+      (await (await reader.get(`${path}/${list}${na}`)).json()) as Page
+    const first = await read('')
+    const second = await read(`?na=${first.next}`)
+    const idsOf = (page: Page) =>
+      Object.values(page).flatMap(value =>
+        Array.isArray(value) ? value.map(({ id }: { id: string }) => id) : [],
+      )
+    return { ids: [idsOf(first), idsOf(second)], next: second.next }
+  }
+
+  it.each(['correcties', 'adressen'])('of %s has pages', async list => {
+    await pool.query(
+      list === 'adressen'
+        ? `insert into added_addresses (id, zip_code, house_number, suffix, street, city, source, reason)
+           select gen_random_uuid(), '8011PK', 100 + nth, '', 'Straat', 'Zwolle', 'Gemeente', 'Nieuw' from generate_series(1, 103) as nth`
+        : `insert into coverage_corrections (id, zip_code, number_from, number_to, technology, availability, max_download_mbs,
+             max_upload_mbs, delivery_weeks_from, delivery_weeks_to, starts_on, source, reason)
+           select gen_random_uuid(), '8011PK', nth, nth, 'fibre', 'no-net', 0, 0, 0, 0, current_date, 'Gemeente', 'Nieuw'
+           from generate_series(1, 103) as nth`,
+    )
+    const { ids, next } = await pages(list)
+    expect(ids.map(each => each.length)).toEqual([100, 3])
+    expect(new Set(ids.flat()).size).toBe(103)
+    expect(next).toBeNull()
+  })
+})
+
+test('a postcode in two towns is looked up in each, and a correction of it says both', async () => {
+  await pool.query("insert into addresses values ($1, 199, '', '', 'Grensweg', 'Hattem')", [zwolle.zipCode])
+  expect((await lookUp(zwolle.zipCode, '199')).city).toBe('Hattem')
+  expect((await lookUp(zwolle.zipCode, zwolle.houseNumber)).city).toBe('Zwolle')
+  const body = { ...fields, id: randomUUID(), scope: 'postcode', numbers: '' }
+  const tried = await keeper.post(`${path}/correcties/proef`, { body })
+  expect(CorrectionEffect.parse(await tried.json()).cities).toEqual(['Hattem', 'Zwolle'])
+  await pool.query("delete from addresses where city = 'Hattem'")
 })
 
 test('who only reads changes nothing, and who keeps coverage sees no case', async () => {

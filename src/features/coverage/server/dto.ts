@@ -1,14 +1,15 @@
 import { formatPostcode } from '../../../common/checks/postcode.ts'
 import { numbersInWords, scopeOf } from '../../addresses/corrected-place.ts'
 import { type CoverageRow, holdsOn } from '../../addresses/coverage.ts'
-import type { addedPage, StoredCorrection } from '../../addresses/server/stored-corrections.ts'
+import type { ListedAddress } from '../../addresses/server/stored-added-addresses.ts'
+import type { StoredCorrection } from '../../addresses/server/stored-corrections.ts'
 import type { AddedAddressItem, Correction, CoverageRowOut } from '../coverage-schemas.ts'
 
 export type Names = ReadonlyMap<string, string>
 
 const nameOf = (names: Names, id: string | null): string | null => names.get(id ?? '') ?? null
 
-type Known = Omit<StoredCorrection, 'version' | 'changedAt' | 'endedBy' | 'endedAt'> &
+type Known = Omit<StoredCorrection, 'version' | 'changedAt' | 'endedBy' | 'endedAt' | 'droppedFor'> &
   Partial<Pick<StoredCorrection, 'version' | 'endedBy' | 'endedAt'>>
 
 /** A correction as the desk shows it on a day. */
@@ -65,7 +66,7 @@ export const rowOut = (row: CoverageRow): CoverageRowOut => ({
 })
 
 export const addressOut = (
-  { houseNumber, suffix, madeBy, endedBy, ...address }: Awaited<ReturnType<typeof addedPage>>[number],
+  { houseNumber, suffix, madeBy, endedBy, droppedFor: _file, ...address }: ListedAddress,
   names: Names,
 ): AddedAddressItem => ({
   ...address,

@@ -4,7 +4,7 @@ import { BadRow } from '../../addresses/row-problem.ts'
 import { comparedWith } from '../../addresses/server/imports/decide-import.ts'
 import type { ListedImport, LiveImport, StoredImport } from '../../addresses/server/imports/stored-imports.ts'
 import { problemWords } from '../../addresses/texts-imports.ts'
-import type { Import, ImportPage, ImportProblem } from '../import-schemas.ts'
+import type { ByHand, Import, ImportPage, ImportProblem } from '../import-schemas.ts'
 
 export type Names = ReadonlyMap<string, string>
 
@@ -32,10 +32,14 @@ export const importOut = (stored: ListedImport, names: Names): Import => ({
 const nameOf = (id: string | null, names: Names): string | null =>
   id === null ? null : (names.get(id) ?? null)
 
-export const importPageOut = (stored: StoredImport, live: LiveImport | null, names: Names): ImportPage => ({
+export const importPageOut = (
+  stored: StoredImport,
+  { live, names, byHand }: { live: LiveImport | null; names: Names; byHand: ByHand[] },
+): ImportPage => ({
   import: importOut(stored, names),
   problems: problemsOf(stored),
   comparison: stored.comparison === null ? null : ImportComparison.parse(stored.comparison),
+  byHand,
   isStale: stored.state === 'ready' && comparedWith(stored) !== (live?.id ?? null),
 })
 

@@ -28,6 +28,9 @@ import { staffOf } from '../../staff/server/signed-in.ts'
 import { importCalls as calls } from '../contract-imports.ts'
 import type { ImportDecision } from '../import-schemas.ts'
 import { importPageTexts as texts } from '../texts-imports.ts'
+import { resumeAddressesOf } from './added-addresses.ts'
+import { resumeCorrectionsOf } from './corrections.ts'
+import { byHandNow } from './dropped.ts'
 import { importOut, importPageOut, problemsOf } from './import-dto.ts'
 import { receiveBeside } from './receive-beside.ts'
 
@@ -78,8 +81,12 @@ export async function importRoutes(app: FastifyInstance, { services }: { service
   serve(app, calls.import, async ({ params: { id } }) => {
     const found = id === null ? null : await importById(database, id)
     if (!found) return unknown
-    const [live, names] = await Promise.all([liveImport(database, found.kind), staffNames(database)])
-    return { status: 200, body: importPageOut(found, live, names) }
+    const [live, names, byHand] = await Promise.all([
+      liveImport(database, found.kind),
+      staffNames(database),
+      byHandNow(database, found),
+    ])
+    return { status: 200, body: importPageOut(found, { live, names, byHand }) }
   })
 
   serve(app, calls.importProblems, async ({ params: { id }, reply }) => {
@@ -123,7 +130,10 @@ function decide(
     case 'throw-away':
       return throwAway(database, by)
     case 'take-back':
-      return takeBack(database, by)
+      return takeBack(database, by, async tx => {
+        await resumeCorrectionsOf(tx, by.staffId, by.id)
+        await resumeAddressesOf(tx, by.staffId, by.id)
+      })
   }
 }
 

@@ -1,88 +1,26 @@
-import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { addressUses } from '../../../app/server/address-uses.ts'
 import { type StaffVisitor, startTestShop } from '../../../app/server/testing-shop.ts'
-import { captchaField } from '../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../common/contract/session.ts'
-import { FOR_BULK_WORK, openDatabase, openPool } from '../../../platform/database/pool.ts'
-import { createTestDatabase } from '../../../platform/database/testing.ts'
-import type { ImportKind } from '../../addresses/import.ts'
+import { openDatabase, openPool } from '../../../platform/database/pool.ts'
 import { workOnImport } from '../../addresses/server/imports/import-lock.ts'
-import { makeImportsLive, workOnImports } from '../../addresses/server/imports/work-on-imports.ts'
-import { createCatalogue } from '../../catalogue/server/catalogue.ts'
 import { order, place, rowsOf } from '../../orders/server/testing.ts'
-import type { ImportDecision, ImportPage } from '../import-schemas.ts'
+import {
+  importsPath as base,
+  fastestAt42,
+  shippedCoverage as shipped,
+  shippedAddresses,
+  slowerCoverage as slower,
+  startImportShop,
+} from './testing-imports.ts'
 
-const over = await createTestDatabase()
-const shop = await startTestShop({ connection: over.connection }, {}, over)
-const bulk = openDatabase(openPool(over.connection, () => undefined, FOR_BULK_WORK))
-afterAll(async () => {
-  await bulk.$client.end()
-  await shop.stop()
-})
+const { shop, bulk, colleague, send, read, decide, work, ready, forgetWaiting, stop } =
+  await startImportShop()
+afterAll(stop)
+beforeEach(forgetWaiting)
 
-const colleague = await shop.staff('dekking')
-const base = '/api/beheer/dekking/bestanden'
-const shipped = readFileSync('content/addresses/coverage.csv', 'utf8')
-const shippedAddresses = readFileSync('content/addresses/addresses.csv', 'utf8')
-/** The fibre of 1017 XN 42 ends at 100 Mbit/s, below its copper of 200. */
-const slower = shipped.replace(/^(1017 XN;.*;glasvezel;on-net;)4000;4000/m, '$1100;100')
-
-async function send(
-  file: string,
-  { as = colleague, kind = 'coverage' as ImportKind, name = 'dekking.csv' } = {},
-) {
-  const response = await as.post(`${base}?soort=${kind}&naam=${encodeURIComponent(name)}`, {
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  })
-  return { status: response.status, ...((await response.json()) as { id: number; message: string }) }
-}
-
-const read = async (id: number, as: StaffVisitor = colleague): Promise<ImportPage> =>
-  (await as.get(`${base}/${id}`)).json() as Promise<ImportPage>
 const stateOf = async (id: number) => (await read(id)).import.state
-
-const decide = async (id: number, act: ImportDecision['act'], startsAt: string | null = null) => {
-  const response = await colleague.post(`${base}/${id}/besluit`, { body: { act, startsAt } })
-  return { status: response.status, message: response.status === 204 ? '' : (await response.json()).message }
-}
-
-/** Does the worker's part. */
-async function work() {
-  const services = { database: bulk, catalogue: createCatalogue(bulk.$client), uses: addressUses }
-  for (let isGoing = true; isGoing; ) {
-    const switched = await makeImportsLive(services)
-    isGoing = (await workOnImports(services)) || switched
-  }
-}
-
-/** The fastest line that a visitor is offered at 1017 XN 42. */
-async function fastest(): Promise<number> {
-  const visitor = shop.visitor()
-  const form = new URLSearchParams({ zipCode: '1017XN', housenumber: '42' })
-  form.set(captchaField, await visitor.captchaToken('submit_zipcode_check'))
-  const answer = (await (await visitor.post('/api/bestellen-zipcode', { body: form })).json()) as {
-    products: { downloadSpeedMbs: number | null }[]
-  }
-  return Math.max(...answer.products.map(({ downloadSpeedMbs }) => downloadSpeedMbs ?? 0))
-}
-
-async function ready(file: string, kind: ImportKind = 'coverage'): Promise<number> {
-  const { id, status } = await send(file, { kind })
-  expect(status).toBe(201)
-  await work()
-  expect(await stateOf(id)).toBe('ready')
-  return id
-}
-
-beforeEach(async () => {
-  await over.pool.query(
-    "update coverage_imports set state = 'thrown-away', starts_at = null where state in ('receiving', 'checking', 'ready', 'planned')",
-  )
-  await work()
-})
+const fastest = () => fastestAt42(shop)
 
 describe('a file of coverage', () => {
   test('is compared before it counts, made live whole, and taken back by one press', async () => {
@@ -166,32 +104,6 @@ describe('a file of coverage', () => {
     expect(await rowsOf(shop, `select from pg_class where relname = 'coverage_import_${second}'`)).toEqual([])
   })
 
-  test('names the corrections of which it says the same or something else, and leaves them standing', async () => {
-    const correct = (zip: string, number: number, most: number) =>
-      rowsOf(
-        shop,
-        `insert into coverage_corrections (id, zip_code, number_from, number_to, technology, availability, max_download_mbs,
-           max_upload_mbs, delivery_weeks_from, delivery_weeks_to, one_time_in_cents, starts_on, source, reason)
-         values (gen_random_uuid(), $1, $2, $2, 'fibre', 'on-net', $3, $3, 1, 3, null, current_date - 1, 'gebeld', 'test')`,
-        [zip, number, most],
-      )
-    await correct('1017XN', 42, 100)
-    const same = await read(await ready(slower))
-    expect(same.comparison).toMatchObject({
-      corrections: [{ place: '1017 XN 42', technology: 'fibre', isSame: true }],
-      touched: [],
-    })
-    await rowsOf(shop, 'update coverage_corrections set max_download_mbs = 2000')
-    const other = await read(await ready(slower))
-    expect(other.comparison?.corrections).toMatchObject([
-      { isSame: false, corrected: { maxDownloadMbs: 2000 }, file: { maxDownloadMbs: 100 } },
-    ])
-    // A file that says what the live one says tells nothing of what was corrected.
-    expect((await read(await ready(shipped))).comparison?.corrections).toEqual([])
-    expect(await rowsOf(shop, 'select from coverage_corrections where ended_at is null')).toHaveLength(1)
-    await rowsOf(shop, 'delete from coverage_corrections')
-  })
-
   test('a plan is withdrawn, and a far moment refused at its field', async () => {
     const id = await ready(shipped)
     const far = new Date(Date.now() + 800 * 86_400_000).toISOString()
@@ -212,6 +124,65 @@ describe('a file of coverage', () => {
     const csv = await (await colleague.get(`${base}/${id}/fouten`)).text()
     expect(csv.split('\r\n')[1]).toMatch(/^"2";"";"De rij heeft 1 veld/)
     expect((await decide(id, 'plan')).status).toBe(409)
+  })
+
+  test('with very many wrong rows is counted to its end, and names the first thousand', async () => {
+    const { id } = await send(`${shipped.split('\n')[0]}\n${'onzin\n'.repeat(100_000)}`)
+    const { import: shown, problems } = await read(id)
+    expect(shown).toMatchObject({ state: 'refused', badRowCount: 100_000 })
+    expect(problems).toHaveLength(1_000)
+    expect(problems.at(-1)?.line).toBe(1_001)
+    const csv = await (await colleague.get(`${base}/${id}/fouten`)).text()
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(1_001)
+  })
+
+  test('sent twice at the same time is taken twice, each whole, and one of them becomes live', async () => {
+    const both = await Promise.all([send(slower), send(slower)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    await work()
+    const [one = 0, other = 0] = both.map(({ id }) => id)
+    expect(one).not.toBe(other)
+    for (const id of [one, other]) expect((await read(id)).comparison).toMatchObject({ losing: 1 })
+    const pressed = await Promise.all([decide(one, 'plan'), decide(other, 'plan')])
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(pressed.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^Er is al een ander bestand gepland/),
+    )
+    await work()
+    expect(new Set([await stateOf(one), await stateOf(other)])).toEqual(new Set(['live', 'ready']))
+    const live = (await stateOf(one)) === 'live' ? one : other
+    expect((await decide(live, 'take-back')).status).toBe(204)
+    await work()
+  })
+
+  test('a fourth of those that come at once is refused in words', async () => {
+    const four = await Promise.all(Array.from({ length: 4 }, () => send(shipped)))
+    expect(four.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409])
+    expect(four.find(({ status }) => status === 409)?.message).toMatch(/^Er wachten al drie/)
+  })
+
+  test('that is made live on one copy of the shop is answered by the other, and so is that it was taken back', async () => {
+    const pool = openPool(shop.testDatabase.connection, () => undefined)
+    const database = openDatabase(pool)
+    const other = await startTestShop(
+      {},
+      {},
+      { ...shop.testDatabase, pool, database, drop: () => pool.end() },
+    )
+    try {
+      // Both have planned their question for the tables as they were.
+      const before = await fastestAt42(other)
+      expect(before).toBe(await fastest())
+      const id = await ready(slower)
+      expect((await decide(id, 'plan')).status).toBe(204)
+      await work()
+      expect([await fastest(), await fastestAt42(other)]).toEqual([200, 200])
+      expect((await decide(id, 'take-back')).status).toBe(204)
+      await work()
+      expect([await fastest(), await fastestAt42(other)]).toEqual([before, before])
+    } finally {
+      await other.stop()
+    }
   })
 
   test('that breaks off on its way changes nothing, and is marked', async () => {

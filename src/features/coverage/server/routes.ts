@@ -1,29 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { normalizePostcode } from '../../../common/checks/postcode.ts'
-import { type Failure, markedFields } from '../../../common/contract/failure.ts'
+import type { Failure } from '../../../common/contract/failure.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { parsePlace } from '../../addresses/server/find-address.ts'
-import { addedPage, correctionById, correctionsPage } from '../../addresses/server/stored-corrections.ts'
+import { correctionById, correctionsPage } from '../../addresses/server/stored-corrections.ts'
 import { may } from '../../desk/staff-roles.ts'
 import { staffNames } from '../../staff/server/colleagues.ts'
 import { staffOf } from '../../staff/server/signed-in.ts'
 import { coverageCalls as calls } from '../contract-desk.ts'
 import {
-  addAddress,
   addCorrection,
   type CorrectionOutcome,
   changeCorrection,
   effectOf,
-  endAddress,
   endCorrection,
+  resumeCorrection,
 } from './corrections.ts'
-import { addressOut, correctionOut, type Names } from './dto.ts'
+import { correctionOut, type Names } from './dto.ts'
 import { type LookUpServices, lookUpAtDesk } from './look-up.ts'
 import { coverageRefusals } from './texts.ts'
 
-/** Corrections on a page, and added addresses at most. */
-const pageSize = 100
+/** Corrections on a page, and added addresses. */
+export const pageSize = 100
 
 const today = () => dayInTheNetherlands(new Date())
 const unknown = { status: 404, body: { message: coverageRefusals.unknown } satisfies Failure } as const
@@ -39,9 +38,8 @@ export async function coverageRoutes(app: FastifyInstance, { services }: { servi
 
   serve(app, calls.corrections, async ({ query: { postcode, toon, na } }) => {
     const filter = { all: toon === 'alles', zipCode: normalizePostcode(postcode), day: today() }
-    const [found, added, names] = await Promise.all([
+    const [found, names] = await Promise.all([
       correctionsPage(database, filter, { after: na ?? null, most: pageSize + 1 }),
-      addedPage(database, filter, pageSize),
       staffNames(database),
     ])
     const shown = found.slice(0, pageSize)
@@ -50,7 +48,6 @@ export async function coverageRoutes(app: FastifyInstance, { services }: { servi
       body: {
         corrections: shown.map(each => correctionOut(each, names, filter.day)),
         next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-        addresses: added.map(each => addressOut(each, names)),
       },
     }
   })
@@ -81,24 +78,16 @@ export async function coverageRoutes(app: FastifyInstance, { services }: { servi
     return answerTo(outcome, await staffNames(database))
   })
 
-  serve(app, calls.endCorrection, async ({ request, params, body: { version } }) => {
+  serve(app, calls.endCorrection, async ({ request, params, body }) => {
     if (params.id === null) return unknown
-    const outcome = await endCorrection(database, staffOf(request).id, params.id, version)
+    const outcome = await endCorrection(database, staffOf(request).id, params.id, body)
     return answerTo(outcome, await staffNames(database))
   })
 
-  serve(app, calls.addAddress, async ({ request, body }) => {
-    const wrong = await addAddress(services, staffOf(request).id, body)
-    return wrong ? { status: 422, body: markedFields(wrong) } : { status: 204 }
-  })
-
-  serve(app, calls.endAddress, async ({ request, params, body: { version } }) => {
-    const outcome =
-      params.id === null ? 'unknown' : await endAddress(database, staffOf(request).id, params.id, version)
-    if (outcome === 'done') return { status: 204 }
-    return outcome === 'unknown'
-      ? { status: 404, body: { message: coverageRefusals.unknownAddress } }
-      : { status: 409, body: { message: coverageRefusals.addressEnded } }
+  serve(app, calls.resumeCorrection, async ({ request, params, body: { version } }) => {
+    if (params.id === null) return unknown
+    const outcome = await resumeCorrection(database, staffOf(request).id, params.id, version)
+    return answerTo(outcome, await staffNames(database))
   })
 }
 
@@ -108,6 +97,10 @@ function answerTo(outcome: CorrectionOutcome, names: Names) {
       return { status: 204 } as const
     case 'unknown':
       return unknown
+    case 'not-said': {
+      const current = correctionOut(outcome.current, names, today())
+      return { status: 409, body: { message: coverageRefusals.notDropped, current } } as const
+    }
     case 'stale': {
       const { current } = outcome
       const by = current.endedAt === null ? null : (names.get(current.endedBy ?? '') ?? null)

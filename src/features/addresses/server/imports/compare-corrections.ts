@@ -1,15 +1,16 @@
 import type { ClientBase } from 'pg'
 import { formatPostcode } from '../../../../common/checks/postcode.ts'
-import { type CorrectedPlace, coversPlace, numbersInWords } from '../../corrected-place.ts'
-import { type CoverageCorrection, decidedBy, type Said } from '../../coverage.ts'
+import { numbersInWords } from '../../corrected-place.ts'
+import { type CoverageCorrection, type CoverageRow, decidedBy, type Said } from '../../coverage.ts'
 import type { ComparedCorrection } from '../../import-comparison.ts'
-import { type Place, parsePlace } from '../find-address.ts'
+import type { Place } from '../find-address.ts'
+import { knownPlaces, placesUnder, postcodesAtOnce } from './known-places.ts'
 import { rowsAt } from './touched.ts'
 
-/** So many are named. */
-const mostNamed = 100
-/** A correction of a postcode is held against so many of its addresses at most. */
-const mostAddresses = 200
+/** So many are named; all are counted. */
+export const mostNamed = 200
+
+type Compared = { readonly corrections: ComparedCorrection[]; readonly correctionCount: number }
 
 /**
  * The corrections of which a file now says the same, which can be dropped then, or something else than the live one did. Where it says
@@ -20,31 +21,70 @@ export async function compareCorrections(
   corrections: readonly CoverageCorrection[],
   next: string,
   day: string,
-): Promise<ComparedCorrection[]> {
+): Promise<Compared> {
   const found: ComparedCorrection[] = []
-  for (const correction of corrections) {
-    if (found.length >= mostNamed) break
-    const places = await placesOf(client, correction)
-    const said = async (table: string) =>
-      (await rowsAt(client, table, places)).map(rows => {
-        const by = decidedBy({ rows, corrections: [] }, correction.technology, day)
-        return by.kind === 'row' ? by.row : null
-      })
-    const [before, after] = [await said('coverage'), await said(next)]
-    const isSame = after.every(word => word !== null && isAlike(word, correction))
-    const nth = after.findIndex((word, at) => !isBothAlike(word, before[at] ?? null))
-    if (isSame || nth >= 0)
-      found.push({
-        id: correction.id,
-        place: `${formatPostcode(correction.zipCode)} ${numbersInWords(correction)}`.trim(),
-        technology: correction.technology,
-        isSame,
-        corrected: wordOf(correction),
-        file: wordOf(after[nth] ?? null),
-      })
+  const byZipCode = Map.groupBy(corrections, ({ zipCode }) => zipCode)
+  const zipCodes = [...byZipCode.keys()].toSorted()
+  while (zipCodes.length > 0) {
+    const some = zipCodes.splice(0, postcodesAtOnce)
+    const known = Map.groupBy(await knownPlaces(client, ['addresses'], some), ({ zipCode }) => zipCode)
+    const covered = some.flatMap(zipCode =>
+      (byZipCode.get(zipCode) ?? []).map(correction => ({
+        correction,
+        places: placesUnder(correction, known.get(zipCode) ?? []),
+      })),
+    )
+    const saidIn = async (table: string) => {
+      const places = covered.flatMap(({ places: here }) => here)
+      const rows = await rowsAt(client, table, places)
+      return new Map<Place, readonly CoverageRow[]>(places.map((place, nth) => [place, rows[nth] ?? []]))
+    }
+    const [before, after] = [await saidIn('coverage'), await saidIn(next)]
+    for (const { correction, places } of covered) {
+      const wordsIn = (said: typeof before) =>
+        places.map(place => wordOn(correction, said.get(place) ?? [], day))
+      const compared = compareOne(correction, wordsIn(before), wordsIn(after))
+      if (compared) found.push(compared)
+    }
   }
-  return found
+  // Those that can be dropped come first.
+  const sorted = found.toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
+  return { corrections: sorted.slice(0, mostNamed), correctionCount: found.length }
 }
+
+/** The word of a table on the technology of a correction; null where it has none. */
+function wordOn({ technology }: CoverageCorrection, rows: readonly CoverageRow[], day: string): Said | null {
+  const by = decidedBy({ rows, corrections: [] }, technology, day)
+  return by.kind === 'row' ? by.row : null
+}
+
+/** @param before words at each of its addresses; `after` at the same ones */
+function compareOne(
+  correction: CoverageCorrection,
+  before: readonly (Said | null)[],
+  after: readonly (Said | null)[],
+): ComparedCorrection | null {
+  const isSame = after.every(word => word !== null && isAlike(word, correction))
+  const changed = after.filter((word, nth) => !isBothAlike(word, before[nth] ?? null))
+  if (!isSame && changed.length === 0) return null
+  const word = changed[0] ?? (isSame ? correction : null)
+  return {
+    ...comparedPart(correction),
+    isSame,
+    file: word && wordOf(word),
+    changed: changed.length,
+    addresses: after.length,
+  }
+}
+
+/** The part of a correction that a comparison names, by which it is known to be as it was compared. */
+export const comparedPart = (
+  correction: CoverageCorrection,
+): Pick<ComparedCorrection, 'id' | 'place' | 'corrected'> => ({
+  id: correction.id,
+  place: `${formatPostcode(correction.zipCode)} ${numbersInWords(correction)}`.trim(),
+  corrected: wordOf(correction),
+})
 
 const isBothAlike = (one: Said | null, other: Said | null): boolean =>
   one === null || other === null ? one === other : isAlike(one, other)
@@ -57,23 +97,12 @@ const isAlike = (one: Said, other: Said): boolean =>
   one.weeksTo === other.weeksTo &&
   one.oneTimeInCents === other.oneTimeInCents
 
-const wordOf = (said: Said | null): ComparedCorrection['file'] =>
-  said && {
-    availability: said.availability,
-    maxDownloadMbs: said.maxDownloadMbs,
-    maxUploadMbs: said.maxUploadMbs,
-  }
-
-/** The addresses of the register that a correction covers; where it has none, the one that it names. */
-async function placesOf(client: ClientBase, place: CorrectedPlace): Promise<readonly Place[]> {
-  const { rows } = await client.query<{ number: string; suffix: string }>(
-    `select house_number::text as number, house_letter || addition as suffix from addresses
-     where zip_code = $1 and house_number between $2 and $3 order by 1, 2 limit ${mostAddresses}`,
-    [place.zipCode, place.numberFrom ?? 1, place.numberTo ?? 99_999],
-  )
-  const covered = rows
-    .flatMap(({ number, suffix }) => parsePlace(place.zipCode, number, suffix) ?? [])
-    .filter(each => coversPlace(place, each))
-  if (covered.length > 0) return covered
-  return [{ zipCode: place.zipCode, houseNumber: place.numberFrom ?? 1, suffix: place.suffix ?? '' }]
-}
+const wordOf = (said: Said): ComparedCorrection['corrected'] => ({
+  technology: said.technology,
+  availability: said.availability,
+  maxDownloadMbs: said.maxDownloadMbs,
+  maxUploadMbs: said.maxUploadMbs,
+  weeksFrom: said.weeksFrom,
+  weeksTo: said.weeksTo,
+  oneTimeInCents: said.oneTimeInCents,
+})

@@ -2,19 +2,18 @@ import type { ClientBase } from 'pg'
 import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { Database } from '../../../../platform/database/pool.ts'
 import { transaction } from '../../../../platform/database/pool.ts'
-import type { ProductOffering } from '../../../catalogue/product.ts'
 import type { Catalogue } from '../../../catalogue/server/catalogue.ts'
 import { coversPlace } from '../../corrected-place.ts'
-import type { CoverageCorrection, CoverageRow } from '../../coverage.ts'
+import type { CoverageCorrection } from '../../coverage.ts'
 import { importEvents } from '../../events.ts'
 import type { ImportComparison } from '../../import-comparison.ts'
 import type { AddressUse } from '../addresses-in-use.ts'
 import type { Place } from '../find-address.ts'
 import { validCorrections } from '../stored-corrections.ts'
+import { compareAdded } from './compare-added.ts'
 import { compareCorrections } from './compare-corrections.ts'
-import { countSets, type Sides } from './count-sets.ts'
 import { workOnImport } from './import-lock.ts'
-import { differenceOf, noOffer, type Offer, offerOf } from './offer.ts'
+import { noOffer, offerOf } from './offer.ts'
 import {
   changeImport,
   importById,
@@ -24,7 +23,8 @@ import {
   type StoredImport,
 } from './stored-imports.ts'
 import { tableOf } from './table-names.ts'
-import { registeredAmong, rowsAt, touchedBy } from './touched.ts'
+import { createTally, namesIn } from './tally.ts'
+import { addressesAmong, rowsAt, touchedBy } from './touched.ts'
 
 export type ComparingServices = {
   /** With connections that may take long (`FOR_BULK_WORK`). */
@@ -77,6 +77,13 @@ async function compare(
     await client.query(`drop table ${goneAddresses}, ${addedAddresses}`)
   } else await tally.add(client, 'addresses', { before: 'coverage', after: next })
   const corrections = await validCorrections(database, day)
+  await tally.putRight(
+    client,
+    corrections,
+    kind === 'addresses'
+      ? { registers: ['addresses', next], tables: ['coverage', 'coverage'] }
+      : { registers: ['addresses', 'addresses'], tables: ['coverage', next] },
+  )
   const correctionsAt = correctionsByPlace(corrections)
   const offersIn = async (table: string, places: readonly Place[]) => {
     const rows = await rowsAt(client, table, places)
@@ -87,7 +94,7 @@ async function compare(
   const offersAt = async (places: readonly Place[], side: 'before' | 'after') => {
     if (kind === 'coverage') return offersIn(side === 'before' ? kind : next, places)
     // Nothing is offered at what is no address.
-    const there = await registeredAmong(client, side === 'before' ? kind : next, places)
+    const there = await addressesAmong(client, side === 'before' ? kind : next, places)
     return (await offersIn('coverage', places)).map((offer, nth) => (there[nth] ? offer : noOffer))
   }
   return {
@@ -97,15 +104,13 @@ async function compare(
     rows: { before: await countOf(client, kind), after: rowCount },
     ...tally.result(),
     register,
-    corrections: kind === 'coverage' ? await compareCorrections(client, corrections, next, day) : [],
+    ...(kind === 'coverage'
+      ? await compareCorrections(client, corrections, next, day)
+      : { corrections: [], correctionCount: 0 }),
+    ...(kind === 'addresses' ? await compareAdded(client, next) : { addedByHand: [], addedByHandCount: 0 }),
     touched: await touchedBy(database, uses, { offersAt, namesOf: ids => namesIn(offerings, ids) }),
   }
 }
-
-/** A line has an offering for each term, all under one name. */
-const namesIn = (offerings: readonly ProductOffering[], ids: readonly number[]): readonly string[] => [
-  ...new Set(offerings.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))),
-]
 
 async function countOf(client: ClientBase, table: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::integer as count from ${table}`)
@@ -138,70 +143,6 @@ async function compareRegister(client: ClientBase, next: string): Promise<Import
     gone: await countOf(client, goneAddresses),
     renamed: rows[0]?.renamed ?? 0,
   }
-}
-
-/** Counts addresses by what changes for them. */
-function createTally(offerings: readonly ProductOffering[], day: string) {
-  const totals = { gaining: 0, losing: 0, otherTerms: 0 }
-  const lines = new Map<string, { gain: number; lose: number }>()
-  const technologies = {
-    fibre: { gain: 0, lose: 0, faster: 0, slower: 0 },
-    dsl: { gain: 0, lose: 0, faster: 0, slower: 0 },
-  }
-  const known = new Map<string, Offer>()
-  /** Asked once for each distinct set of rows. */
-  function offer(rows: readonly CoverageRow[]): Offer {
-    const key = JSON.stringify(rows)
-    const found = known.get(key) ?? offerOf(offerings, { rows, corrections: [] }, day)
-    if (known.size < 100_000) known.set(key, found)
-    return found
-  }
-  function count(addresses: number, before: Offer, after: Offer) {
-    const { gained, lost, isOtherwise } = differenceOf(before, after)
-    if (gained.length > 0) totals.gaining += addresses
-    if (lost.length > 0) totals.losing += addresses
-    if (isOtherwise) totals.otherTerms += addresses
-    for (const name of namesIn(offerings, gained)) lineOf(name).gain += addresses
-    for (const name of namesIn(offerings, lost)) lineOf(name).lose += addresses
-    for (const technology of ['fibre', 'dsl'] as const) {
-      const change = changeOf(before.speeds[technology], after.speeds[technology])
-      if (change) technologies[technology][change] += addresses
-    }
-  }
-  function lineOf(name: string) {
-    const line = lines.get(name) ?? { gain: 0, lose: 0 }
-    lines.set(name, line)
-    return line
-  }
-  return {
-    async add(client: ClientBase, register: string, sides: Sides) {
-      for await (const groups of countSets(client, register, sides))
-        for (const { addresses, before, after } of groups)
-          count(
-            addresses,
-            sides.before === null ? noOffer : offer(before),
-            sides.after === null ? noOffer : offer(after),
-          )
-    },
-    result: () => ({
-      ...totals,
-      lines: [...new Set(offerings.map(({ name }) => name))].flatMap(name => {
-        const line = lines.get(name)
-        return line ? [{ name, ...line }] : []
-      }),
-      technologies: (['fibre', 'dsl'] as const).map(technology => ({
-        technology,
-        ...technologies[technology],
-      })),
-    }),
-  }
-}
-
-function changeOf(before: number, after: number): 'gain' | 'lose' | 'faster' | 'slower' | null {
-  if (before === after) return null
-  if (before === 0) return 'gain'
-  if (after === 0) return 'lose'
-  return after > before ? 'faster' : 'slower'
 }
 
 /** The corrections that cover a place. */

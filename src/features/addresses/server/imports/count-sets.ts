@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { CoverageRow } from '../../coverage.ts'
+import { suffixOf } from './known-places.ts'
 
 /*
  * Addresses by the set of rows that hold for them in two tables of coverage. What a row says without its place is a content; addresses
@@ -21,9 +22,6 @@ const columns = `technology, availability, max_download_mbs, max_upload_mbs, del
 
 const contentColumns = `technology, availability, max_download_mbs, max_upload_mbs, delivery_weeks_from, delivery_weeks_to,
   one_time, postcode_count, is_any_number, is_any_suffix`
-
-/** An addition of the register as coverage has it (src/common/checks/house-number.ts), for what an import lets in. */
-const suffixOf = "upper(translate(a.house_letter || a.addition, ' -', ''))"
 
 /** Temporary tables of one count. */
 const dropWork = `drop table if exists ${[

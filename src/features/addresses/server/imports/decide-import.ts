@@ -76,8 +76,15 @@ export const throwAway = (database: Database, { id, staffId }: By): Promise<Deci
     return done
   })
 
-/** Plans the one before the live one for now; a plan of another is withdrawn, as it was made for what is taken back. */
-export const takeBack = (database: Database, { id, staffId }: By): Promise<Decided> =>
+/**
+ * Plans the one before the live one for now; a plan of another is withdrawn, as it was made for what is taken back.
+ * @param also is done with it
+ */
+export const takeBack = (
+  database: Database,
+  { id, staffId }: By,
+  also: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<Decided> =>
   onKind(database, id, async (tx, found) => {
     if (found.state !== 'live') return refused('other-state')
     const kept = found.replaces === null ? null : await importById(tx, found.replaces)
@@ -93,6 +100,7 @@ export const takeBack = (database: Database, { id, staffId }: By): Promise<Decid
       decidedBy: staffId,
       endedAt: null,
     })
+    await also(tx)
     return done
   })
 

@@ -12,6 +12,7 @@ import {
   importsIn,
   insertImport,
   liveImport,
+  lockBeginning,
   noteImport,
   type StoredImport,
   waitingStates,
@@ -78,6 +79,7 @@ async function beginImport(
   file: SentFile,
 ): Promise<StoredImport | null> {
   return transaction(database, async tx => {
+    await lockBeginning(tx)
     if ((await importsIn(tx, waitingStates, file.kind)).length >= mostWaiting) return null
     const begun = await insertImport(tx, file)
     if (!(await lockImport(client, begun.id)))

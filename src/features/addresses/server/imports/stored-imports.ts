@@ -108,6 +108,10 @@ export async function changeImport(
 export const lockKind = (tx: Queryable, kind: ImportKind): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coverage-imports ${kind}`}, 0))`)
 
+/** Lets files begin one after the other, so that no more wait than may. */
+export const lockBeginning = (tx: Queryable): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('coverage-imports beginning', 0))`)
+
 type Noted = Pick<StoredImport, 'kind' | 'fileName'>
 
 /** Appends the event of a step, in the transaction that does it. @param staffId null: the shop itself, or a command */

@@ -5,6 +5,7 @@ import type { CoverageRow } from '../../coverage.ts'
 import type { Touched, TouchedExample } from '../../import-comparison.ts'
 import type { AddressInUse, AddressUse } from '../addresses-in-use.ts'
 import { type Place, parsePlace } from '../find-address.ts'
+import { suffixOf } from './known-places.ts'
 import { differenceOf, type Offer } from './offer.ts'
 
 /** So many of each kind are named; all are counted. */
@@ -98,15 +99,29 @@ export async function rowsAt(
   return found
 }
 
+const isIn = (register: string) =>
+  `exists (select from ${register} as a where a.zip_code = zip::char(6) and a.house_number = number and ${suffixOf} = place.addition)`
+
 /** Which of some places a register has. */
-export async function registeredAmong(
+export const registeredAmong = (client: ClientBase, register: string, places: readonly Place[]) =>
+  placesThat(client, isIn(register), places)
+
+/** Which of some places are addresses: with those that colleagues added. */
+export const addressesAmong = (client: ClientBase, register: string, places: readonly Place[]) =>
+  placesThat(
+    client,
+    `${isIn(register)} or exists (select from added_addresses as added where added.zip_code = zip::char(6)
+       and added.house_number = number and added.suffix = place.addition and ended_at is null)`,
+    places,
+  )
+
+async function placesThat(
   client: ClientBase,
-  register: string,
+  condition: string,
   places: readonly Place[],
 ): Promise<readonly boolean[]> {
   const { rows } = await client.query<{ isThere: boolean }>(
-    `select exists (select from ${register} as a where a.zip_code = zip::char(6) and a.house_number = number
-         and upper(translate(a.house_letter || a.addition, ' -', '')) = addition) as "isThere"
+    `select ${condition} as "isThere"
      from unnest($1::text[], $2::integer[], $3::text[]) with ordinality as place (zip, number, addition, nth) order by nth`,
     [
       places.map(({ zipCode }) => zipCode),

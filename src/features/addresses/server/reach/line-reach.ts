@@ -3,26 +3,20 @@ import type { AddressCount, Offer } from '../../address-count.ts'
 import { promiseOfLine } from '../../line-promise.ts'
 import { linesIn, type Qualification, verdictsFor } from '../qualification.ts'
 
-/** How many addresses can get a line, as files of coverage say. */
+/** How many addresses can get a line, by the files and the corrections. */
 export type LineReach = {
   readonly now: number
   /** After a quote, as there is digging to do. */
   readonly byQuote: number
   /** The fastest that any address can get of its technology; null where none can get any. */
   readonly fastest: { readonly downloadMbs: number; readonly uploadMbs: number } | null
-  /** Whether a correction gives it somewhere. */
-  readonly isCorrected: boolean
 }
 
 /**
  * The reach of a line, by the rule that visitors are served by. An address of which nobody says a speed does not count: that a line
  * may be asked for there is no coverage.
  */
-export function reachOf(
-  line: ProductOffering,
-  counts: readonly AddressCount[],
-  corrections: readonly Offer[] = [],
-): LineReach {
+export function reachOf(line: ProductOffering, counts: readonly AddressCount[]): LineReach {
   const known = counts.filter(count => isKnown(line, count))
   const sums = { now: 0, 'by-quote': 0, no: 0 }
   for (const count of known) {
@@ -36,7 +30,6 @@ export function reachOf(
     now: sums.now,
     byQuote: sums['by-quote'],
     fastest: fastest ? { downloadMbs: fastest.maxDownloadMbs, uploadMbs: fastest.maxUploadMbs } : null,
-    isCorrected: corrections.some(offer => isKnown(line, offer) && obtainableBy(line, offer) !== null),
   }
 }
 
@@ -67,11 +60,7 @@ function asQualification({ technology, ...offer }: Offer): Qualification {
 
 /** Counts of technologies out of groups of addresses, each with the offer that its rows make. */
 export function createCounts() {
-  const counts = new Map<string, AddressCount>()
-  const add = (addresses: number, offer: Offer) => {
-    const key = JSON.stringify(offer)
-    counts.set(key, { ...offer, addresses: (counts.get(key)?.addresses ?? 0) + addresses })
-  }
+  const sums = createSums()
   return {
     add(addresses: number, { fibre, dsl }: Qualification) {
       for (const [technology, reach] of [
@@ -80,9 +69,29 @@ export function createCounts() {
       ] as const) {
         if (!reach) continue
         const { availability, maxDownloadMbs, maxUploadMbs } = reach
-        add(addresses, { technology, availability, maxDownloadMbs, maxUploadMbs })
+        sums.add(addresses, { technology, availability, maxDownloadMbs, maxUploadMbs })
       }
     },
-    result: (): readonly AddressCount[] => [...counts.values()],
+    result: sums.result,
+  }
+}
+
+/** Counts of one offer as one. */
+export function addedUp(counts: readonly AddressCount[]): readonly AddressCount[] {
+  const sums = createSums()
+  for (const { addresses, ...offer } of counts) sums.add(addresses, offer)
+  return sums.result()
+}
+
+function createSums() {
+  const sums = new Map<string, AddressCount>()
+  return {
+    add(addresses: number, { technology, availability, maxDownloadMbs, maxUploadMbs }: Offer) {
+      const offer = { technology, availability, maxDownloadMbs, maxUploadMbs }
+      const key = JSON.stringify(offer)
+      sums.set(key, { ...offer, addresses: (sums.get(key)?.addresses ?? 0) + addresses })
+    },
+    /** Without those of which nothing is left. */
+    result: (): readonly AddressCount[] => [...sums.values()].filter(({ addresses }) => addresses !== 0),
   }
 }

@@ -1,4 +1,3 @@
-import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { problemAt } from '../../../catalogue/catalogue-problems.ts'
 import { isLine } from '../../../catalogue/catalogue-rules.ts'
@@ -6,7 +5,6 @@ import { type Offering, productOf } from '../../../catalogue/offering.ts'
 import type { CountReach } from '../../../catalogue/server/lines-reach.ts'
 import type { Warner } from '../../../catalogue/server/others-warnings.ts'
 import { reachInWords } from '../../../catalogue/texts-reach.ts'
-import { offersOfCorrections } from '../stored-corrections.ts'
 import { reachOf } from './line-reach.ts'
 import { storedCounts } from './stored-counts.ts'
 
@@ -14,12 +12,9 @@ import { storedCounts } from './stored-counts.ts'
 export const reachOfLines: CountReach = async (database: Queryable, lines: readonly Offering[]) => {
   const stored = await storedCounts(database)
   if (!stored) return null
-  const corrections = await offersOfCorrections(database, dayInTheNetherlands(new Date()))
   return {
     countedAt: stored.countedAt,
-    lines: new Map(
-      lines.map(line => [line.id, reachOf(productOf(line), stored.counts, corrections)] as const),
-    ),
+    lines: new Map(lines.map(line => [line.id, reachOf(productOf(line), stored.counts)] as const)),
   }
 }
 
@@ -29,7 +24,7 @@ export const nobodyReached: Warner = async (database, { was, becomes }) => {
   const reached = begun.length > 0 ? await reachOfLines(database, begun) : null
   return begun.flatMap(line => {
     const reach = reached?.lines.get(line.id)
-    return reach && reach.now + reach.byQuote === 0 && !reach.isCorrected
+    return reach && reach.now + reach.byQuote === 0
       ? [problemAt(line, 'downloadSpeedMbs', reachInWords(reach))]
       : []
   })
