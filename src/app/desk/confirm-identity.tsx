@@ -1,3 +1,4 @@
+import type { BodyOf } from '../../api/types.ts'
 import { LoginName } from '../../features/authentication/components/login-name.tsx'
 import { confirmQuestion, useIsAsked } from '../../features/desk/components/desk-state.ts'
 import { confirmIdentityTexts } from '../../features/desk/texts.ts'
@@ -26,16 +27,19 @@ export function ConfirmIdentity({ hasSecondFactor, email }: Props) {
 }
 
 const actions = <SubmitButton>{confirmIdentityTexts.confirm}</SubmitButton>
-const idPrefix = 'confirm-'
-const onTaken = () => confirmQuestion.answer(true)
+/** Either way, it is confirmed by the same call. */
+const confirmation = {
+  idPrefix: 'confirm-',
+  send: async (proof: BodyOf<'POST /api/beheer/bevestigen'>) =>
+    outcomeOf(await submit('POST /api/beheer/bevestigen', proof)),
+  onTaken: () => confirmQuestion.answer(true),
+}
 
 function ByCode() {
   const form = useContractForm({
     schema: ConfirmationByCode,
     initial: { code: '' },
-    idPrefix,
-    send: async proof => outcomeOf(await submit('POST /api/beheer/bevestigen', proof)),
-    onTaken,
+    ...confirmation,
   })
   return (
     <Form form={form} failed={{ title: confirmIdentityTexts.failed }} actions={actions}>
@@ -50,9 +54,7 @@ function ByPassword({ email }: { email: string }) {
   const form = useContractForm({
     schema: ConfirmationByPassword,
     initial: { currentPassword: '' },
-    idPrefix,
-    send: async proof => outcomeOf(await submit('POST /api/beheer/bevestigen', proof)),
-    onTaken,
+    ...confirmation,
   })
   return (
     <Form form={form} failed={{ title: confirmIdentityTexts.failed }} actions={actions}>

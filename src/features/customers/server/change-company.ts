@@ -3,7 +3,7 @@ import { type Transaction, transaction } from '../../../platform/database/pool.t
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import type { LoginThrottle } from '../../authentication/server/login-throttle.ts'
 import { checkDetails, type DetailsServices } from '../../details/server/check-details.ts'
-import { withStoredPhone } from '../../details/server/phone.ts'
+import { withStoredPhones } from '../../details/server/phone.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { isAnotherEmail, isAnotherIban } from '../account-changes.ts'
 import type { CompanyChange, ContactsChange } from '../contract.ts'
@@ -78,23 +78,16 @@ export async function changeCompany(
 export async function changeContacts(
   services: Services,
   giver: PasswordConfirmation,
-  { currentPassword, ...contacts }: ContactsChange,
+  { currentPassword, ...typed }: ContactsChange,
 ): Promise<ChangeOutcome> {
-  const contact = withStoredPhone(contacts.contactDetails, 'contactDetails.phoneNumber')
-  const technical = withStoredPhone(contacts.technicalPerson, 'technicalPerson.phoneNumber')
-  const errors = { ...contact.errors, ...technical.errors }
+  const { contacts, errors } = withStoredPhones(typed)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   return changeAndTell(services, giver, currentPassword, {
     changed: ({ contactDetails, email: loginName }) =>
       isAnotherEmail(contactDetails?.email ?? loginName, contacts.contactDetails.email)
         ? ['contactEmail']
         : [],
-    change: tx =>
-      updateContacts(tx, giver.customer.id, {
-        ...contacts,
-        contactDetails: contact.person,
-        technicalPerson: technical.person,
-      }),
+    change: tx => updateContacts(tx, giver.customer.id, contacts),
   })
 }
 

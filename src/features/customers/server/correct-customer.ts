@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { checkDetails } from '../../details/server/check-details.ts'
-import { withStoredPhone } from '../../details/server/phone.ts'
+import { withStoredPhones } from '../../details/server/phone.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import type { CompanyCorrection, ContactsCorrection } from '../contract-desk.ts'
 import { customerEvents } from '../events.ts'
@@ -60,19 +60,11 @@ export async function correctCompany(
 export async function correctContacts(
   services: AccountServices,
   asked: StaffAction,
-  { version, ...contacts }: ContactsCorrection,
+  { version, ...typed }: ContactsCorrection,
 ): Promise<CorrectionOutcome> {
-  const contact = withStoredPhone(contacts.contactDetails, 'contactDetails.phoneNumber')
-  const technical = withStoredPhone(contacts.technicalPerson, 'technicalPerson.phoneNumber')
-  const errors = { ...contact.errors, ...technical.errors }
+  const { contacts, errors } = withStoredPhones(typed)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
-  return correct(services, asked, version, tx =>
-    updateContacts(tx, asked.id, {
-      ...contacts,
-      contactDetails: contact.person,
-      technicalPerson: technical.person,
-    }),
-  )
+  return correct(services, asked, version, tx => updateContacts(tx, asked.id, contacts))
 }
 
 type Change = (tx: Transaction, before: StoredCustomer) => Promise<StoredCustomer>

@@ -26,3 +26,20 @@ export function withStoredPhone<Person extends { readonly phoneNumber: string } 
     return { person, errors: { [field]: { message: detailsRefusals.cannotBeCalled } } }
   return { person: { ...person, phoneNumber: phone.number }, errors: {} }
 }
+
+/** Both contact persons with their numbers as they are stored, and what is wrong with these. */
+export function withStoredPhones<Contacts extends StoredContacts>(
+  contacts: Contacts,
+): { readonly contacts: Contacts; readonly errors: FieldErrors } {
+  const contact = withStoredPhone(contacts.contactDetails, 'contactDetails.phoneNumber')
+  const technical = withStoredPhone(contacts.technicalPerson, 'technicalPerson.phoneNumber')
+  return {
+    contacts: { ...contacts, contactDetails: contact.person, technicalPerson: technical.person },
+    errors: { ...contact.errors, ...technical.errors },
+  }
+}
+
+type StoredContacts = {
+  readonly contactDetails: { readonly phoneNumber: string }
+  readonly technicalPerson: { readonly phoneNumber: string } | null
+}
