@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { deskPaths } from '../src/api/desk-paths.ts'
+import { expectGoodScreen, expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { signInAtDesk } from './support/desk.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
 import { phone, sharedShop } from './support/visits.ts'
 
-const { visit } = sharedShop()
+const { visit, database } = sharedShop()
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Zakelijke glasvezel aanvragen' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Zakelijke glasvezel aanvragen' })
@@ -49,7 +51,30 @@ test('an incomplete enquiry marks its fields and sends nothing', async () => {
   expect(sent).not.toContain('POST /contact-form-fiber')
 })
 
-test('a complete enquiry is sent, the dialog closes, and the form is empty again', async () => {
+/** A colleague sees what can be had at the address, and answers from it. */
+async function answerAtDesk() {
+  const { rows } = await database().pool.query<{ number: string }>(
+    "select number from cases where kind = 'fibre-enquiry' order by id desc limit 1",
+  )
+  const desk = await visit()
+  await signInAtDesk(desk, database(), 'verkoop')
+  await desk.goto(deskPaths.case(rows[0]?.number ?? ''))
+  await desk.getByText('Grote Kerkplein 15, 8011 PK Zwolle').waitFor()
+  await desk.getByText('Op dit adres ligt hiervoor geen netwerk.').first().waitFor()
+  await expectGoodScreen(desk)
+
+  await desk.getByRole('button', { name: 'Antwoord hiermee' }).click()
+  const answer = desk.getByRole('dialog', { name: 'Beantwoorden' })
+  const message = answer.getByRole('textbox', { name: 'Bericht' })
+  await expect.poll(() => message.inputValue()).toContain('Glasvezel kan hier helaas niet. Op dit adres ligt')
+  await expectGoodScreen(desk)
+  await message.fill((await message.inputValue()).replace('helaas niet', 'nu nog niet'))
+  await answer.getByRole('button', { name: 'Versturen', exact: true }).click()
+  await answer.waitFor({ state: 'detached' })
+  await desk.getByText('Glasvezel kan hier nu nog niet.', { exact: false }).first().waitFor()
+}
+
+test('a complete enquiry is sent, the form is empty again, and a colleague answers from the look-up of its address', async () => {
   const page = await visit()
   await openEnquiry(page)
   await fillIn(page)
@@ -63,6 +88,7 @@ test('a complete enquiry is sent, the dialog closes, and the form is empty again
   await opener(page).click()
   await expect.poll(() => dialogOf(page).getByLabel('Bedrijfsnaam').inputValue()).toBe('')
   await expect.poll(() => dialogOf(page).getByLabel('Postcode').inputValue()).toBe('8011 PK')
+  await answerAtDesk()
 })
 
 test('the dialog closes with Escape, keeps what was typed and gives the focus back', async () => {

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { signInAtDesk } from '../e2e/support/desk.ts'
 import { untilReady } from '../e2e/support/ready.ts'
 import { deskPaths } from '../src/api/desk-paths.ts'
+import { enquiredCase } from '../src/app/server/testing-desk.ts'
+import { TestVisitor } from '../src/app/server/testing-shop.ts'
 import { readyMarks } from '../src/ui/state/ready-marks.ts'
-import { type Screen, screen, type Visitor } from './screen.ts'
+import { type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** Coverage at the desk, with a correction of a whole postcode and an address that the register lacks. */
 
@@ -80,7 +82,45 @@ async function openAddedAddress(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('button', { name: 'Opslaan' }).waitFor()
 }
 
+/** Counts of two months, some of postcodes that are named and some of those that are not. */
+async function openMissed(visitor: Visitor): Promise<void> {
+  await visitor.parts.database.$client.query(
+    `insert into missed_look_ups (month, place, kind, count) values
+       ('2026-11-01', '8011PK', 'no-fibre', 41), ('2026-11-01', '8011PL', 'no-fibre', 12), ('2026-11-01', '3521AZ', 'unknown-address', 7),
+       ('2026-11-01', '8012AA', 'no-fibre', 2), ('2026-11-01', '8012AB', 'no-fibre', 1), ('2026-10-01', '8011PK', 'no-fibre', 1204)
+     on conflict do nothing`,
+  )
+  await open(visitor, deskPaths.coverageMissed, 'lezer')
+}
+
+/** An enquiry about an address, with its look-up. */
+async function openEnquiry(
+  { page, parts }: Visitor,
+  at: Parameters<typeof enquiredCase>[1] = {},
+): Promise<void> {
+  const { shop, database } = parts
+  const visited = { visitor: () => new TestVisitor(shop.url), testDatabase: { pool: database.$client } }
+  const number = await enquiredCase(visited, at)
+  await signInAtDesk(page, { database }, 'verkoop')
+  await page.goto(deskPaths.case(number))
+  await page.getByRole('link', { name: 'Alles over dit adres' }).waitFor()
+  await untilReady(page, readyMarks.hydrated)
+}
+
 export const coverageScreens: readonly Screen[] = [
+  screen('desk-coverage-missed', openMissed),
+  screen('desk-coverage-enquiry', visitor => openEnquiry(visitor)),
+  screen('desk-coverage-enquiry-none', visitor =>
+    openEnquiry(visitor, { zipCode: '2611CC', houseNumber: '12', houseNumberExtension: 'A' }),
+  ),
+  screen('desk-coverage-enquiry-unknown', visitor =>
+    openEnquiry(visitor, { zipCode: '2611CC', houseNumber: '12' }),
+  ),
+  view('desk-coverage-answer', async visitor => {
+    await openEnquiry(visitor)
+    await visitor.page.getByRole('button', { name: 'Antwoord hiermee' }).click()
+    await visitor.page.getByRole('dialog').getByText('Taal van de mail').waitFor()
+  }),
   screen('desk-coverage', visitor => open(visitor, deskPaths.coverage)),
   screen('desk-coverage-address', visitor => open(visitor, deskPaths.coverageOf('1017XN', '42'))),
   screen('desk-coverage-corrected', visitor => open(visitor, deskPaths.coverageOf('8011PK', '15'))),

@@ -200,6 +200,7 @@ export const deskScreens: readonly Screen[] = [
     const number = await enquiredCase(shopOf(visitor))
     await enter(visitor)
     await open(visitor, deskPaths.case(number))
+    await visitor.page.getByRole('link', { name: 'Alles over dit adres' }).waitFor()
   }),
   view('desk-case-quote-dialog', async visitor => {
     const number = await enquiredCase(shopOf(visitor))

@@ -20,7 +20,7 @@ const Line = z.object({
 })
 export type CaseLine = z.infer<typeof Line>
 
-export const caseChanges = ['made', 'changed', 'ended', 'began', 'over'] as const
+const caseChanges = ['made', 'changed', 'ended', 'began', 'over'] as const
 
 const Change = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import { type MissKind, missKinds, namedFrom } from '../missed-look-up.ts'
 import { missedLookUps as table } from './tables.ts'
 
 /** A look-up that found nothing. */
-export type Miss = { readonly kind: MissKind; readonly zipCode: string }
+type Miss = { readonly kind: MissKind; readonly zipCode: string }
 
 export type MissCounter = {
   /** Counts one more, beside the answer: it costs whoever asks nothing, and never fails. */
@@ -21,7 +21,7 @@ const perHour = { ofSource: 30, ofPostcode: 1 } as const
 const windowMs = 60 * 60_000
 
 /** Postcodes that a month has of a kind; what comes after them counts by four digits, of which there are 9,000. */
-export const mostPostcodes = 20_000
+const mostPostcodes = 20_000
 
 /** So that it stays a number. */
 const mostCounted = 1_000_000_000
@@ -141,7 +141,7 @@ export async function missedMonths(database: Queryable): Promise<readonly string
 }
 
 /** So many months stay beside the one that runs: two years, of which the same months can be laid beside each other. */
-export const monthsRetained = 24
+const monthsRetained = 24
 
 /** Removes old months, and in those that are over keeps only four digits of what was counted too seldom to be named. */
 export async function forgetMisses(database: Database): Promise<void> {
