@@ -49,7 +49,7 @@ describe('the width of a window', () => {
 /** The layer of a sheet: what is shared stands below the pages that use it. */
 function layerOf(file: string): string {
   if (/^src\/(?:ui\/kit|features\/page-frame\/pictures)\//.test(file)) return 'ui'
-  if (/^src\/(?:ui\/layout\/(?:hero|release)|features\/(?:page-frame|consent)\/)/.test(file)) return 'layout'
+  if (/^src\/(?:ui\/layout\/(?:hero|release)|features\/(?:page-frame|cookie-consent)\/)/.test(file)) return 'layout'
   return /^src\/ui\/(?:desk\/|forms\/|layout\/details)|^src\/features\/(?:(?:details|documents)\/components|carts\/components\/(?:cart|term|vat))/.test(
     file,
   )
@@ -104,4 +104,31 @@ it('a selector that ends in everything is found', () => {
 
 it.each(files.filter(file => file.endsWith('.css')))('%s names what :has() and siblings change', file => {
   expect(judgingEverything(text(file))).toEqual([])
+})
+
+/** Values that change only while a page comes, and may go to every element. */
+const changedByNoPress = ['--seen-once-known', '--there-once-known', '--panel-action']
+
+/** Values that the page's root gets by what is on the page, and hands down to every element by itself. */
+const handedToAll = (sheet: string): string[] => {
+  const root = parse(sheet)
+  const byHand: string[] = []
+  root.walkAtRules('property', ({ params, nodes }) => {
+    if (nodes?.some(node => node.toString() === 'inherits: false')) byHand.push(params)
+  })
+  const found: string[] = []
+  root.walkRules(/^:global\(html(?:\)|:).*has\(/, rule => {
+    rule.walkDecls(/^--/, ({ prop }) => void found.push(prop))
+  })
+  return found.filter(prop => ![...byHand, ...changedByNoPress].includes(prop))
+}
+
+it('a value that the root hands to every element is found', () => {
+  const sheet =
+    '@property --a { syntax: "*"; inherits: false } :global(html):has(.b) { --a: 1; --c: 2; color: red } .d:has(e) { --f: 3 }'
+  expect(handedToAll(sheet)).toEqual(['--c'])
+})
+
+it.each(sheets)('%s has a press change no value of every element', file => {
+  expect(handedToAll(text(file))).toEqual([])
 })

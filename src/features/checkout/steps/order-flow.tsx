@@ -18,7 +18,7 @@ import { OrdersOnly } from '../components/orders-only.tsx'
 import { PhoneModePart } from '../components/phone-order/phone-mode-part.tsx'
 import { isProgressStep, type Step } from '../order-flow.ts'
 import { flowPlaceOf } from '../store/flow-place.ts'
-import { orderStore, useOrderState } from '../store/order-state.ts'
+import { orderStore, useIsLoaded, useOrderPart } from '../store/order-state.ts'
 import { emptyBasketHeroTitle, heroTitle, thankYouHeroTitles } from '../texts/flow.ts'
 import { ChatLauncher, HelpButton, HelpProvider } from './help-panel.tsx'
 import styles from './reseller-banner.module.css'
@@ -28,7 +28,7 @@ import { StepsOfType } from './steps-of-type.tsx'
 /** The coloured band with the page's name. */
 function FlowHero({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   const { step, productType } = flowPlaceOf(useLocation())
-  const { completedOrder } = useOrderState()
+  const completedOrder = useOrderPart(state => state.completedOrder)
   const title = step === 'bedankt' ? thankYouTitle(completedOrder) : titleOf(step, productType)
   return (
     <HeroBand
@@ -84,7 +84,8 @@ export function OrderFlow() {
 
 /** For whom the visitor orders, once a reseller's link was followed (order-flow §2). */
 function ResellerBanner() {
-  const { isLoaded, resellerId } = useOrderState()
+  const isLoaded = useIsLoaded()
+  const resellerId = useOrderPart(state => state.resellerId)
   // Its place is kept from the start for who is marked (src/features/checkout/head-script.ts): the name comes later.
   if (!isLoaded) return <div className={classes(styles.banner, styles.unread)} />
   if (resellerId === null) return null
@@ -97,7 +98,7 @@ function ResellerBanner() {
 
 /** The reseller of this id, as the server knows it. */
 function ResellerName({ resellerId }: { resellerId: string }) {
-  const { reseller } = useOrderState()
+  const reseller = useOrderPart(state => state.reseller)
   const isToBeLookedUp = reseller.kind === 'unknown'
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { commonTexts } from '../../../common/texts.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { type ProgressStep, stepBefore } from '../order-flow.ts'
 import { stepPath } from '../store/flow-place.ts'
-import { useOrderState } from '../store/order-state.ts'
+import { useIsLoaded, useOrderPart } from '../store/order-state.ts'
 import { heroTitle, stepTitles } from '../texts/flow.ts'
 import { HelpButton } from './help-panel.tsx'
 import styles from './step-band.module.css'
@@ -14,7 +14,8 @@ type Props = { step: ProgressStep; productType: ProductType; ref: Ref<HTMLHeadin
 
 /** The top of one of the three steps, in one row: 'Terug', its name, its title, 'Hulp nodig?'. */
 export function StepBand({ step, productType, ref }: Props) {
-  const { isLoaded, requestType } = useOrderState()
+  const isLoaded = useIsLoaded()
+  const requestType = useOrderPart(state => state.requestType)
   const title = step === 'controle' ? isLoaded && stepTitles.controle[requestType] : stepTitles[step]
   return (
     <div className={styles.band}>

@@ -21,7 +21,7 @@ import page from '../components/flow-page.module.css'
 import { StepSkeleton } from '../components/step-skeleton.tsx'
 import { activeProgressStep, progressSteps, type Step } from '../order-flow.ts'
 import { hasDays, nothingObtainable, useDelivery } from '../store/delivery-known.ts'
-import { hasPersonalData, orderStore, useOrderState } from '../store/order-state.ts'
+import { hasPersonalData, orderStore, useIsLoaded, useOrderPart } from '../store/order-state.ts'
 import { suppliedAddress } from '../store/supplied-address.ts'
 import { useNormalizedCart } from '../store/use-normalized-cart.ts'
 import { otherTabTexts } from '../texts/cart-notice.ts'
@@ -34,20 +34,22 @@ import { type BroughtPlan, planWaits, useBroughtPlan } from './use-brought-plan.
 
 /** The steps of one product type: progress, the step, the basket panel. Tells the step whether its cart can show. */
 export function StepsOfType({ step, productType }: { step: Step; productType: ProductType }) {
-  const state = useOrderState()
+  const isLoaded = useIsLoaded()
+  const stored = useOrderPart(state => state.productType)
+  const isCompleted = useOrderPart(state => state.completedOrder !== null)
   const brought = useBroughtPlan(step, productType)
   const isOpened = useOpenedType(productType, brought) === productType
   const isSettled = useNormalizedCart(productType, step)
   useOrderingCustomer()
 
-  const isTakenAway = isOpened && state.isLoaded && state.productType !== productType
+  const isTakenAway = isOpened && isLoaded && stored !== productType
   // An order placed here has cleared the type too: the thank-you page is on its way.
-  const isOfOtherTab = isTakenAway && state.completedOrder === null
+  const isOfOtherTab = isTakenAway && !isCompleted
 
   const content = () => {
-    if (isOfOtherTab) return <OtherTabNotice here={productType} there={state.productType} />
+    if (isOfOtherTab) return <OtherTabNotice here={productType} there={stored} />
     // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state (step-guard.tsx).
-    const isHere = !isTakenAway && (isOpened || !state.isLoaded)
+    const isHere = !isTakenAway && (isOpened || !isLoaded)
     // A plan that waits for an answer asks it there, as today's products are known.
     if (step === 'samenstellen' && !isHere && !brought.waits) return <StepSkeleton />
     return <Outlet context={isHere && isSettled} />
@@ -168,16 +170,17 @@ type ContactCardProps = {
 export function ContactCard({ productType }: ContactCardProps) {
   const { phone } = useBrand()
   const isByPhone = useIsByPhone()
-  const state = useOrderState()
+  const promises = useOrderPart(state => !nothingObtainable(state))
+  const canBeDated = useOrderPart(({ cart }) => hasDays({ productType, cart }))
   const known = useDelivery()
-  const isDated = known.promised !== null || hasDays({ productType, cart: state.cart })
+  const isDated = known.promised !== null || canBeDated
   const delivery = deliveryFact(known)
   const call = callFact(known)
   if (isByPhone) return null
   return (
     <section aria-label={contactCardTexts.label} className={styles.card}>
       <ul className={styles.facts}>
-        {!nothingObtainable(state) && (
+        {promises && (
           <>
             <li data-dated={isDated && deliversOnDays(known)}>
               <Truck aria-hidden="true" />
@@ -212,11 +215,12 @@ export function ContactCard({ productType }: ContactCardProps) {
  * Absent while there are none.
  */
 export function PersonalDataNote() {
-  const state = useOrderState()
+  const isThere = useOrderPart(hasPersonalData)
+  const isKept = useOrderPart(state => state.isKept)
   const isByPhone = useIsByPhone()
   const announce = useAnnounce()
   const [isAsking, setIsAsking] = useState(false)
-  if (!hasPersonalData(state)) return null
+  if (!isThere) return null
   const close = () => setIsAsking(false)
   const wipe = () => {
     close()
@@ -226,11 +230,7 @@ export function PersonalDataNote() {
   return (
     <div className={`screen-only ${styles.note}`}>
       <p>
-        {isByPhone
-          ? personalDataTexts.byPhone
-          : state.isKept
-            ? personalDataTexts.kept
-            : personalDataTexts.notKept}
+        {isByPhone ? personalDataTexts.byPhone : isKept ? personalDataTexts.kept : personalDataTexts.notKept}
       </p>
       <Button variant="quiet" small className={page.flush} onClick={() => setIsAsking(true)}>
         {personalDataTexts.clear}

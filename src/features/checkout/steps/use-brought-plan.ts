@@ -5,7 +5,7 @@ import type { ProductType } from '../../catalogue/product.ts'
 import type { Step } from '../order-flow.ts'
 import { chosenPlanId, isCartOfOtherType } from '../plan-choice.ts'
 import type { OrderState } from '../store/flow-state.ts'
-import { orderStore, useOrderState } from '../store/order-state.ts'
+import { orderStore, useOrderPart } from '../store/order-state.ts'
 
 /** Whether the visitor is asked about the cart of another type before this type is opened. */
 export const planWaits = (state: OrderState, productType: ProductType): boolean =>
@@ -25,7 +25,8 @@ export function useBroughtPlan(step: Step, productType: ProductType): BroughtPla
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const state = useOrderState()
+  const isRead = useOrderPart(({ isLoaded, broughtPlan }) => isLoaded && broughtPlan === null)
+  const waits = useOrderPart(state => planWaits(state, productType))
 
   const read = () => {
     const id = step === 'samenstellen' ? chosenPlanId(hash) : null
@@ -37,7 +38,7 @@ export function useBroughtPlan(step: Step, productType: ProductType): BroughtPla
     if (isHydrated) readAnother()
   }, [step, productType, hash])
 
-  const isDone = state.isLoaded && state.broughtPlan === null && chosenPlanId(hash) !== null
+  const isDone = isRead && chosenPlanId(hash) !== null
   const forget = useEffectEvent(() => {
     if (orderStore.getSnapshot().broughtPlan === null)
       void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
@@ -46,5 +47,5 @@ export function useBroughtPlan(step: Step, productType: ProductType): BroughtPla
     if (isDone) forget()
   }, [isDone])
 
-  return { read, waits: planWaits(state, productType) }
+  return { read, waits }
 }

@@ -6,8 +6,11 @@ import { mainLine } from '../../carts/cart.ts'
 import { isChoosable, isOrderable, needsQuote } from '../../carts/internet/lines.ts'
 import type { Delivery } from '../../cases/delivery-texts.ts'
 import type { OrderState } from './flow-state.ts'
-import { useOrderState } from './order-state.ts'
+import { useOrderPart } from './order-state.ts'
 import { promisedTodayStore } from './promised-today.ts'
+
+/** What the delivery is told from; for a type other than internet, the cart tells nothing of it. */
+type DeliveryOf = Pick<OrderState, 'productType' | 'requestType' | 'addressCheck' | 'cart'>
 
 type DeliveryKnown = Delivery & { readonly promised: PromisedToday | null }
 
@@ -17,7 +20,7 @@ type DeliveryKnown = Delivery & { readonly promised: PromisedToday | null }
  * @param promisedToday the server's dates for an order placed today
  */
 export function deliveryKnown(
-  state: OrderState,
+  state: DeliveryOf,
   promisedToday: PromisedToday | null,
   now: Date,
 ): DeliveryKnown {
@@ -33,7 +36,12 @@ export function deliveryKnown(
 
 /** The same for a screen. */
 export function useDelivery(): DeliveryKnown {
-  const state = useOrderState()
+  const state: DeliveryOf = {
+    productType: useOrderPart(({ productType }) => productType),
+    requestType: useOrderPart(({ requestType }) => requestType),
+    addressCheck: useOrderPart(({ addressCheck }) => addressCheck),
+    cart: useOrderPart(({ productType, cart }) => (productType === 'internet' ? cart : noCart)),
+  }
   const isAsked = state.addressCheck === null && hasDays(state)
   const promised = useStore(isAsked ? promisedTodayStore : nothingPromised, null)
   return deliveryKnown(state, promised, new Date())
@@ -42,6 +50,8 @@ export function useDelivery(): DeliveryKnown {
 /** Whether days can be told at all: of internet none before its address was checked. */
 export const hasDays = ({ productType, cart }: Pick<OrderState, 'productType' | 'cart'>): boolean =>
   productType === 'internet' ? mainLine(cart) !== null : productType !== null
+
+const noCart: OrderState['cart'] = []
 
 const nothingPromised = createStore<PromisedToday | null>(() => null)
 
@@ -57,7 +67,7 @@ export const nothingObtainable = ({
   !addressCheck.products.some(isChoosable)
 
 /** Stands for an address where no line can be ordered right away: one that a quote can be asked for, if there is one. */
-function waitingLine({ addressCheck }: OrderState) {
+function waitingLine({ addressCheck }: DeliveryOf) {
   const lines = addressCheck?.products ?? []
   return lines.some(isOrderable) ? null : (lines.find(isChoosable) ?? lines[0] ?? null)
 }

@@ -1,6 +1,6 @@
 import { onReturn } from '../../../ui/navigation/page-return.ts'
 import { safeStorage } from '../../../ui/state/safe-storage.ts'
-import { useStore } from '../../../ui/state/use-store.ts'
+import { usePart, useStore } from '../../../ui/state/use-store.ts'
 import { callersStorage, isByPhone } from '../../carts/components/phone-mode.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { onLogOut } from '../../customers/components/log-out.ts'
@@ -28,6 +28,13 @@ onLogOut(orderStore.leave)
 
 /** The order-flow state; `isLoaded` is false on the server and while hydrating. */
 export const useOrderState = (): OrderState => useStore(orderStore, serverOrderState)
+
+/** What a component shows of the order-flow state (`usePart`). */
+export const useOrderPart = <Part>(partOf: (state: OrderState) => Part): Part =>
+  usePart(orderStore, serverOrderState, partOf)
+
+/** Whether the stored order is read. */
+export const useIsLoaded = (): boolean => useOrderPart(({ isLoaded }) => isLoaded)
 
 /** crypto.randomUUID exists on https only; this works on a plain http address in the office too. */
 function randomId(): string {

@@ -3,7 +3,7 @@ import { rulesOf } from '../../carts/rules-of.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import type { Step } from '../order-flow.ts'
 import { type Fetched, fetchProducts } from './fetch-products.ts'
-import { orderStore, useOrderState } from './order-state.ts'
+import { orderStore, useIsLoaded, useOrderPart } from './order-state.ts'
 
 /** Prefetched products, for the first component that needs them. */
 let beforehand: { readonly productType: ProductType; readonly products: Promise<Fetched> } | null = null
@@ -21,16 +21,13 @@ function takeProducts(productType: ProductType) {
  * @returns whether the step can show the cart
  */
 export function useNormalizedCart(productType: ProductType, step: Step | null): boolean {
-  const { isLoaded, isSettled, cart, productType: stored } = useOrderState()
+  const isLoaded = useIsLoaded()
   const [failedFor, setFailedFor] = useState<ProductType | null>(null)
   const isAfterComposing = step !== null && step !== 'samenstellen'
-  const isToBeSettled =
-    isLoaded &&
-    !isSettled &&
-    cart.length > 0 &&
-    stored === productType &&
-    isAfterComposing &&
-    failedFor !== productType
+  const isUnsettled = useOrderPart(
+    ({ isSettled, cart, productType: stored }) => !isSettled && cart.length > 0 && stored === productType,
+  )
+  const isToBeSettled = isLoaded && isUnsettled && isAfterComposing && failedFor !== productType
 
   useEffect(() => {
     if (isAfterComposing && !isLoaded) beforehand ??= { productType, products: fetchProducts(productType) }

@@ -2,7 +2,7 @@ import { ChoiceCard, ChoiceGroup } from '../../../../ui/kit/choice-card.tsx'
 import { mainLine, quantityOf } from '../../../carts/cart.ts'
 import type { Cart } from '../../../carts/cart-line.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { useOrderState } from '../../store/order-state.ts'
+import { useIsLoaded } from '../../store/order-state.ts'
 import { InformationLines } from './information-lines.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** Choices for all subscriptions or accounts at once: their number decides the quantity (order-flow §4). */
 export function CountedChoices({ legend, products, cart, texts, onChoose }: Props) {
-  const { isLoaded } = useOrderState()
+  const isLoaded = useIsLoaded()
   const isDisabled = mainLine(cart) === null
   // One line in each state, so that nothing moves when the stored cart is read.
   const count = (quantity: number) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { TextWithAmounts } from '../../../../ui/kit/text-with-amounts.tsx'
 import type { ProductOffering } from '../../../catalogue/product.ts'
 import styles from './compose.module.css'
@@ -12,10 +12,15 @@ type Props = {
   row(product: ProductOffering, facts: readonly string[]): ReactNode
 }
 
+const none = () => []
+
 /** Products under each other, as the list that they are; what all have in common stands once, above them. */
-export function ProductRows({ products, factsOf = () => [], row }: Props) {
-  const facts = products.map(product => [...product.information, ...factsOf(product)])
-  const shared = sharedFacts(facts)
+export function ProductRows({ products, factsOf = none, row }: Props) {
+  const { shared, own } = useMemo(() => {
+    const facts = products.map(product => [...product.information, ...factsOf(product)])
+    const shared = sharedFacts(facts)
+    return { shared, own: facts.map(each => each.filter(fact => !shared.includes(fact))) }
+  }, [products, factsOf])
   return (
     <>
       {shared.length > 0 && (
@@ -27,12 +32,7 @@ export function ProductRows({ products, factsOf = () => [], row }: Props) {
       )}
       <ul className={styles.products}>
         {products.map((product, index) => (
-          <li key={product.id}>
-            {row(
-              product,
-              (facts[index] ?? []).filter(fact => !shared.includes(fact)),
-            )}
-          </li>
+          <li key={product.id}>{row(product, own[index] ?? [])}</li>
         ))}
       </ul>
     </>

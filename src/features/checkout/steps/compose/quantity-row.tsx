@@ -4,7 +4,7 @@ import { Stepper } from '../../../../ui/kit/stepper.tsx'
 import { useIsByPhone } from '../../../carts/components/phone-mode.ts'
 import { quantityLimits } from '../../../carts/quantity-limits.ts'
 import type { ProductOffering } from '../../../catalogue/product.ts'
-import { useOrderState } from '../../store/order-state.ts'
+import { useIsLoaded } from '../../store/order-state.ts'
 import { composeTexts } from '../../texts/flow.ts'
 import { InformationLines } from './information-lines.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** A product of which one takes as many as one needs; at the most that can be ordered it says so. */
 export function QuantityRow({ product, quantity, onQuantity, facts, children }: Props) {
   const announce = useAnnounce()
-  const { isLoaded } = useOrderState()
+  const isLoaded = useIsLoaded()
   const limits = quantityLimits(product)
   const atTheMost = composeTexts.atTheMost(limits.max, useIsByPhone())
   const change = (wanted: number) => {

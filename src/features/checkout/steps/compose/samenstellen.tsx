@@ -11,7 +11,7 @@ import { PageView } from '../../../page-frame/components/page-view.tsx'
 import page from '../../components/flow-page.module.css'
 import { StepSkeleton } from '../../components/step-skeleton.tsx'
 import type { Fetched } from '../../store/fetch-products.ts'
-import { orderStore, useOrderState } from '../../store/order-state.ts'
+import { orderStore, useIsLoaded, useOrderPart, useOrderState } from '../../store/order-state.ts'
 import { actionLabels, catalogueFailureTexts, composeTexts } from '../../texts/flow.ts'
 import { FlowAction } from '../flow-action.tsx'
 import styles from './compose.module.css'
@@ -72,7 +72,7 @@ function WithCatalogue({ products, ...type }: Props) {
   const [isRetrying, startRetry] = useTransition()
   const fetched = useDeferred(products)
   const catalogue = 'list' in fetched ? fetched.list : null
-  const { isLoaded } = useOrderState()
+  const isLoaded = useIsLoaded()
   const question = usePlanQuestion(type.rules, catalogue)
   return (
     <>
@@ -109,7 +109,8 @@ function Compose({ rules, catalogue, Screen, whatIsMissing }: ScreenProps & Omit
 
 /** A cart of an earlier visit, or one that was put back, meets today's catalogue: what changed is taken over and shown. */
 function useCartOfToday(rules: TypeRules, catalogue: readonly ProductOffering[]) {
-  const { isLoaded, isSettled } = useOrderState()
+  const isLoaded = useIsLoaded()
+  const isSettled = useOrderPart(state => state.isSettled)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a cart that is not settled any more
   useEffect(() => {
     if (isLoaded) orderStore.settle(rules, catalogue)

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { memo, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { formatEuro } from '../../../../../common/money.ts'
 import { commonTexts, paidFor, paidTexts } from '../../../../../common/texts.ts'
@@ -30,42 +31,50 @@ import { ExtraTitle } from './extra-title.tsx'
 import styles from './extras.module.css'
 import type { InternetActions } from './internet-actions.ts'
 
+type OfferedProps = OfferedGroup & { onAdd(extra: ProductOffering): void }
+
+/** What is offered is made anew with each cart, of the same products. */
+const offersTheSame = (one: OfferedProps, other: OfferedProps): boolean =>
+  one.group === other.group &&
+  one.onAdd === other.onAdd &&
+  one.products.length === other.products.length &&
+  one.products.every((product, index) => product === other.products[index])
+
 /** A group of which nothing is in the cart yet: one row with its lowest price, which opens to its products. */
-const OfferedExtras = ({
-  group,
-  products,
-  onAdd,
-}: OfferedGroup & { onAdd(extra: ProductOffering): void }) => (
-  <section aria-labelledby={group}>
-    <AccordionSection
-      title={<ExtraTitle group={group} name={products[0]?.sectionName} />}
-      aside={<TextWithAmounts>{priceInWords(products)}</TextWithAmounts>}
-    >
-      <ul className={styles.products}>
-        {products.map(product => (
-          <li key={product.id} className={styles.product}>
-            <div className={styles.words}>
-              <span className={styles.name}>{product.name}</span>
-              <span className={styles.information}>
-                <InformationLines lines={product.information} />
-              </span>
-            </div>
-            <ProductPrice product={product} className={styles.price} />
-            <Button
-              variant="secondary"
-              small
-              icon={<Plus aria-hidden="true" />}
-              className={styles.add}
-              aria-label={`${commonTexts.add}: ${product.name}`}
-              onClick={() => onAdd(product)}
-            >
-              {commonTexts.add}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </AccordionSection>
-  </section>
+const OfferedExtras = memo(
+  ({ group, products, onAdd }: OfferedProps) => (
+    <section aria-labelledby={group}>
+      <AccordionSection
+        title={<ExtraTitle group={group} name={products[0]?.sectionName} />}
+        aside={<TextWithAmounts>{priceInWords(products)}</TextWithAmounts>}
+      >
+        <ul className={styles.products}>
+          {products.map(product => (
+            <li key={product.id} className={styles.product}>
+              <div className={styles.words}>
+                <span className={styles.name}>{product.name}</span>
+                <span className={styles.information}>
+                  <InformationLines lines={product.information} />
+                </span>
+              </div>
+              <ProductPrice product={product} className={styles.price} />
+              <Button
+                variant="secondary"
+                small
+                icon={<Plus aria-hidden="true" />}
+                className={styles.add}
+                aria-label={`${commonTexts.add}: ${product.name}`}
+                onClick={() => onAdd(product)}
+              >
+                {commonTexts.add}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </AccordionSection>
+    </section>
+  ),
+  offersTheSame,
 )
 
 /** `vanaf € 3,50 p/m`, or the price of the only one. */
@@ -86,11 +95,14 @@ export function Extras({ cart, catalogue, actions }: Props) {
   const announce = useAnnounce()
   const offered = extraGroupsToOffer(cart, catalogue)
 
-  const add = (extra: ProductOffering) => {
-    announce(extrasTexts.added(extra.name))
-    flushSync(() => actions.addExtra(extra))
-    focusRowOf(extra)
-  }
+  const add = useCallback(
+    (extra: ProductOffering) => {
+      announce(extrasTexts.added(extra.name))
+      flushSync(() => actions.addExtra(extra))
+      focusRowOf(extra)
+    },
+    [announce, actions],
+  )
   const remove = (extra: ProductOffering) => {
     announce(extrasTexts.removed(extra.name))
     flushSync(() => actions.removeExtra(extra))

@@ -32,7 +32,7 @@ import { FlowOffers } from '../../../components/flow-offers.ts'
 import type { CheckedAddress } from '../../../store/checked-address.ts'
 import { useDelivery } from '../../../store/delivery-known.ts'
 import type { InstallationAddress } from '../../../store/drafts.ts'
-import { useOrderState } from '../../../store/order-state.ts'
+import { useOrderPart } from '../../../store/order-state.ts'
 import {
   answerInWords,
   deliveryInShort,
@@ -107,7 +107,8 @@ export function OfferAtAddress({
   onChangeAddress,
   onTermWithoutLine,
 }: Props) {
-  const { cart, requestType } = useOrderState()
+  const cart = useOrderPart(state => state.cart)
+  const requestType = useOrderPart(state => state.requestType)
   const { quotes } = useContext(FlowOffers)
   const offered = useMemo(() => linesAtAddress(addressCheck.products, catalogue), [addressCheck, catalogue])
   const actions = useMemo(() => internetActions(catalogue, offered), [catalogue, offered])

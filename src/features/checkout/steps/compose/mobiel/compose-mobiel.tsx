@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../../../../ui/kit/button.tsx'
 import { Dialog } from '../../../../../ui/kit/dialog.tsx'
 import { quantityOf } from '../../../../carts/cart.ts'
@@ -10,7 +10,7 @@ import {
   termOf,
 } from '../../../../carts/mobiel.ts'
 import type { ProductOffering } from '../../../../catalogue/product.ts'
-import { useOrderState } from '../../../store/order-state.ts'
+import { useIsLoaded, useOrderPart } from '../../../store/order-state.ts'
 import { changeTermTexts, dataTexts, extrasTexts, mobielSections, termTexts } from '../../../texts/mobiel.ts'
 import styles from '../compose.module.css'
 import { composePlaces } from '../compose-places.ts'
@@ -25,20 +25,21 @@ import { TermChoice } from './term-choice.tsx'
 
 /** The mobile compose screen (order-flow §2 and §4). `catalogue` is every mobile product. */
 export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOffering[] }) {
-  const { cart, isLoaded } = useOrderState()
+  const cart = useOrderPart(state => state.cart)
+  const isLoaded = useIsLoaded()
   const [term, setTerm] = useState<MobielTerm>(defaultMobielTerm)
   const [askedTerm, setAskedTerm] = useState<MobielTerm | null>(null)
   // The cart decides where it has subscriptions: after a reload, and when an emptied one is brought back.
   const cartTerm = termOf(cart)
   if (cartTerm !== null && cartTerm !== term) setTerm(cartTerm)
 
-  const subscriptions = subscriptionsAt(term, catalogue)
+  const subscriptions = useMemo(() => subscriptionsAt(term, catalogue), [term, catalogue])
   const fullGb = gigabytesOfFullBar(subscriptions)
 
-  const choose = (chosen: MobielTerm) => {
+  const choose = useCallback((chosen: MobielTerm) => {
     if (mobielActions.wouldEmptyCart(chosen)) setAskedTerm(chosen)
     else setTerm(chosen)
-  }
+  }, [])
   const confirm = (chosen: MobielTerm) => {
     mobielActions.emptyForTerm()
     setTerm(chosen)
@@ -55,14 +56,12 @@ export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOfferi
         <ProductRows
           products={subscriptions}
           row={(subscription, facts) => (
-            <QuantityRow
-              product={subscription}
+            <Subscription
+              subscription={subscription}
               quantity={quantityOf(cart, subscription.id)}
-              onQuantity={quantity => mobielActions.setSubscriptions(subscription, quantity)}
               facts={facts}
-            >
-              <DataBar bundleGb={subscription.dataBundleGb} fullGb={fullGb} />
-            </QuantityRow>
+              fullGb={fullGb}
+            />
           )}
         />
       </ComposeSection>
@@ -80,6 +79,26 @@ export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOfferi
     </div>
   )
 }
+
+type SubscriptionProps = {
+  subscription: ProductOffering
+  quantity: number
+  facts: readonly string[]
+  /** Gigabytes that a full bar stands for. */
+  fullGb: number
+}
+
+/** A press on one draws that one anew. */
+const Subscription = memo(({ subscription, quantity, facts, fullGb }: SubscriptionProps) => (
+  <QuantityRow
+    product={subscription}
+    quantity={quantity}
+    onQuantity={wanted => mobielActions.setSubscriptions(subscription, wanted)}
+    facts={facts}
+  >
+    <DataBar bundleGb={subscription.dataBundleGb} fullGb={fullGb} />
+  </QuantityRow>
+))
 
 type Props = {
   /** The Looptijd that the visitor asked for; null while there is nothing to ask. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatEuro } from '../../../../../common/money.ts'
 import { SegmentedChoice } from '../../../../../ui/kit/segmented-choice.tsx'
 import { TextWithAmounts } from '../../../../../ui/kit/text-with-amounts.tsx'
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** Looptijd: 1, 12 or 24 months (order-flow §9), with what the chosen one gives. */
-export const TermChoice = ({ term, catalogue, onChoose }: Props) => (
+export const TermChoice = memo(({ term, catalogue, onChoose }: Props) => (
   <SegmentedChoice
     legend={mobielSections.term}
     hideLegend
@@ -29,7 +30,7 @@ export const TermChoice = ({ term, catalogue, onChoose }: Props) => (
     value={term}
     onChange={onChoose}
   />
-)
+))
 
 type GivesProps = { term: MobielTerm; offer: TermOffer }
 

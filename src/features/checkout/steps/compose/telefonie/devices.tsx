@@ -20,7 +20,7 @@ import {
 import { deviceLineOf, type ProductOffering, type PurchaseMode } from '../../../../catalogue/product.ts'
 import { smallPicture } from '../../../../catalogue/small-picture.ts'
 import page from '../../../components/flow-page.module.css'
-import { useOrderState } from '../../../store/order-state.ts'
+import { useIsLoaded, useOrderPart } from '../../../store/order-state.ts'
 import {
   devicesOnAccounts,
   deviceTexts,
@@ -88,7 +88,7 @@ function DeviceCard({ device, cart, onQuantity }: DeviceCardProps) {
     return line ? [{ ...choice, line, quantity: quantityOf(cart, line.id) }] : []
   })
   const { setupProduct } = device
-  const { isLoaded } = useOrderState()
+  const isLoaded = useIsLoaded()
   if (!device.device) return null
   return (
     <FoldedCard
@@ -128,7 +128,8 @@ type Props = { catalogue: readonly ProductOffering[]; cart: Cart; actions: Telef
 
 /** New devices, bought or rented, or installation of the customer's own: one switch decides (order-flow §4). */
 export function Devices({ catalogue, cart, actions }: Props) {
-  const { isLoaded, newDevices } = useOrderState()
+  const isLoaded = useIsLoaded()
+  const newDevices = useOrderPart(state => state.newDevices)
   const isOn = hasNewDevices(cart, newDevices)
   const baseStation = catalogue.find(isBaseStation)
   return (
