@@ -156,6 +156,11 @@ const detailScreens: readonly Screen[] = [
     await page.getByRole('alert').first().waitFor()
   }),
   screen('gegevens-logged-in', openDetailsAsCustomer),
+  screen('gegevens-reseller', async ({ page }) => {
+    await page.goto('/bestellen/resellerId/netwerkpartner-noord')
+    await page.getByText(/met een reseller account/).waitFor()
+    await openDetailsAsGuest(page)
+  }),
   screen('gegevens-quote', ({ page }) => openQuoteDetails(page)),
   screen('gegevens-quote-errors', async visitor => {
     await openQuoteDetails(visitor.page)

@@ -1,12 +1,21 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type BlockerFunction, createPath, type Location, useBlocker, useLocation } from 'react-router'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type Blocker,
+  type BlockerFunction,
+  createPath,
+  type Location,
+  type NavigationType,
+  useBlocker,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { requestProgress } from '../../api/request-progress.ts'
 import { callMessages } from '../../api/texts.ts'
 import { commonTexts } from '../../common/texts.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { useWhenIdle } from '../state/use-when-idle.ts'
-import { useShownEntry } from './numbered-entries.ts'
+import { numberOf, useShownEntry } from './numbered-entries.ts'
 import { createRouteCode, type ManifestRoute, type Preparation } from './route-code.ts'
 import { navigationTexts } from './texts.ts'
 
@@ -46,6 +55,14 @@ function routeCode() {
   return known
 }
 
+/** A navigation that waits for the code of its page. */
+type Waiting = {
+  readonly to: Location
+  readonly historyAction: `${NavigationType}`
+  /** Of the history entry that it goes back or forward to. */
+  readonly entry: number | null
+}
+
 /** Which try failed to open which location. */
 type Failed = { readonly key: string; readonly attempt: number }
 
@@ -54,52 +71,68 @@ type Failed = { readonly key: string; readonly attempt: number }
  * the visitor stays with all input and may try again. Prefetches the code of the next steps when the page is idle.
  */
 export function NavigationGuard() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   useShownEntry()
-  const replaces = useRef(false)
+  // Kept here, for React Router forgets what it blocks when the navigation before arrives, the first one of a page too.
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState<Failed | null>(null)
 
-  const shouldWait = useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
-    replaces.current = historyAction === 'REPLACE'
-    const { pathname } = nextLocation
-    if (pathname === currentLocation.pathname) return false
-    return routeCode().isDocument(pathname) || !routeCode().isReady(pathname)
+  const shouldWait = useCallback<BlockerFunction>(({ currentLocation, nextLocation: to, historyAction }) => {
+    if (to.pathname === currentLocation.pathname) return false
+    const waits = routeCode().isDocument(to.pathname) || !routeCode().isReady(to.pathname)
+    // Of several the last one counts.
+    setWaiting(waits ? { to, historyAction, entry: numberOf(window.history) } : null)
+    return waits
   }, [])
   const blocker = useBlocker(shouldWait)
-  const { state, location: next, proceed, reset } = blocker
+  const navigate = useNavigate()
 
-  const settle = useEffectEvent((preparation: Preparation, location: Location) => {
-    if (preparation === 'unreachable') return setFailed({ key: location.key, attempt })
-    if (preparation === 'ready') return goAhead(proceed)
-    reset?.()
-    loadDocument(location, replaces.current)
+  const stopWaiting = () => {
+    setWaiting(null)
+    blocker.reset?.()
+  }
+  const goAhead = ({ to, historyAction, entry }: Waiting) => {
+    setWaiting(null)
+    if (to.key === key || proceeds(blocker)) return
+    const here = numberOf(window.history)
+    const steps = historyAction === 'POP' && entry !== null && here !== null ? entry - here : 0
+    if (steps !== 0) void navigate(steps)
+    else void navigate(createPath(to), { state: to.state, replace: historyAction !== 'PUSH' })
+  }
+  const settle = useEffectEvent((preparation: Preparation, prepared: Waiting) => {
+    if (prepared !== waiting) return
+    if (preparation === 'unreachable') return setFailed({ key: prepared.to.key, attempt })
+    if (preparation === 'ready') return goAhead(prepared)
+    stopWaiting()
+    loadDocument(prepared.to, prepared.historyAction === 'REPLACE')
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each try
   useEffect(() => {
-    if (state !== 'blocked') return
-    let isWanted = attempt > 0
-    void prepare(next).then(preparation => {
-      if (isWanted) settle(preparation, next)
+    if (!waiting) return
+    let isWanted = true
+    void prepare(waiting.to).then(preparation => {
+      if (isWanted) settle(preparation, waiting)
     })
     return () => {
       isWanted = false
     }
-  }, [state, next, attempt])
+  }, [waiting, attempt])
 
   useWhenIdle(() => void routeCode().loadNeighbours(pathname), pathname)
 
   if (!failed) return null
   return (
     <Dialog
-      open={state === 'blocked' && failed.key === next.key}
-      onClose={() => reset?.()}
+      open={failed.key === waiting?.to.key}
+      onClose={stopWaiting}
       title={navigationTexts.notOpened}
       actions={
         <>
           <Button busy={attempt > failed.attempt} onClick={() => setAttempt(attempt + 1)}>
             {commonTexts.retry}
           </Button>
-          <Button variant="secondary" onClick={() => reset?.()}>
+          <Button variant="secondary" onClick={stopWaiting}>
             {navigationTexts.stay}
           </Button>
         </>
@@ -111,12 +144,14 @@ export function NavigationGuard() {
   )
 }
 
-/** A second press of the same link may have gone ahead by now, which React Router answers with an error. */
-function goAhead(proceed: (() => void) | undefined) {
+/** Lets what is blocked go on; false where React Router has forgotten it, which may not show yet. */
+function proceeds(blocker: Blocker): boolean {
+  if (blocker.state !== 'blocked') return false
   try {
-    proceed?.()
-  } catch (error) {
-    console.debug('The navigation is under way already', error)
+    blocker.proceed()
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -29,4 +29,5 @@ export function useShownEntry() {
   }, [location])
 }
 
-const numberOf = ({ state }: History): number | null => state?.idx ?? null
+/** The number of the entry that the browser is at, or is on its way to; null where it has none. */
+export const numberOf = ({ state }: History): number | null => state?.idx ?? null
