@@ -49,7 +49,8 @@ describe('the width of a window', () => {
 /** The layer of a sheet: what is shared stands below the pages that use it. */
 function layerOf(file: string): string {
   if (/^src\/(?:ui\/kit|features\/page-frame\/pictures)\//.test(file)) return 'ui'
-  if (/^src\/(?:ui\/layout\/(?:hero|release)|features\/(?:page-frame|cookie-consent)\/)/.test(file)) return 'layout'
+  if (/^src\/(?:ui\/layout\/(?:hero|release)|features\/(?:page-frame|cookie-consent)\/)/.test(file))
+    return 'layout'
   return /^src\/ui\/(?:desk\/|forms\/|layout\/details)|^src\/features\/(?:(?:details|documents)\/components|carts\/components\/(?:cart|term|vat))/.test(
     file,
   )
