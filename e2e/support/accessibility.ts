@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addPassed, passedTemplates } from './passed-templates.ts'
 import { type ScreenPart, screenParts } from './screen-parts.ts'
@@ -42,9 +42,17 @@ type Look = {
   }
 }
 
-/** Into each document once: reading it takes as long as some of its looks. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/**
+ * Into each document once: reading it takes as long as some of its looks. A script of the page itself, which the browser knows again
+ * in the next document, and not a text that Playwright has evaluated there.
+ */
 export async function loadAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  if (await page.evaluate(() => 'axe' in window)) return
+  const devTools = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, devTools)
+  await (await devTools).send('Runtime.evaluate', { expression: axeSource })
 }
 
 /**

@@ -38,15 +38,26 @@ export function screenParts([within, frame]: readonly [string, string]): string 
   const judgedOfHead = 'meta[name="viewport"], meta[http-equiv]'
   const landmark = 'main, nav, header, footer, aside, section, form, [role]'
 
+  /** Remembers what was made of a key: much of a screen is said again and again. */
+  const remembered = <Key, Value>(make: (key: Key) => Value) => {
+    const made = new Map<Key, Value>()
+    return (key: Key): Value => {
+      const known = made.get(key)
+      if (known !== undefined) return known
+      const value = make(key)
+      made.set(key, value)
+      return value
+    }
+  }
   /** 53 bits (FNV-1a, twice). */
-  const hash = (text: string) => {
+  const hash = remembered((text: string) => {
     let [one, two] = [0x811c9dc5, 0x01000193]
     for (let place = 0; place < text.length; place++) {
       one = Math.imul(one ^ text.charCodeAt(place), 0x01000193)
       two = Math.imul(two ^ text.charCodeAt(place), 0x85ebca6b)
     }
     return `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`
-  }
+  })
   const attribute = (element: Element, { name, value }: Attr) => {
     if (byThere.includes(name)) return name
     if (texts.includes(name) && !(name === 'aria-label' && element.matches(landmark)))
@@ -67,18 +78,22 @@ export function screenParts([within, frame]: readonly [string, string]): string 
     return `${element.value === '' ? '' : 'typed'} ${isChecked} ${element.disabled} ${isLabelled}`
   }
 
+  const stateOf = remembered((element: Element) => {
+    const changed = element.querySelector(':checked, :disabled, :user-invalid') !== null
+    return `${changed} ${element.matches(':hover')} ${element.matches(':focus-within')}`
+  })
   /** As far around a word as a choice, the focus or a pointer changes its colours. */
   const states = (element: Element, levels = 3): string => {
-    const changed = element.querySelector(':checked, :disabled, :user-invalid') !== null
-    const here = `${changed} ${element.matches(':hover')} ${element.matches(':focus-within')}`
     const around = element.parentElement
-    return around && levels > 0 ? `${here} ${states(around, levels - 1)}` : here
+    return around && levels > 0 ? `${stateOf(element)} ${states(around, levels - 1)}` : stateOf(element)
   }
   const hasWords = (element: Element) =>
     element.matches('input, textarea, select') ||
     [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
 
   const parts: ScreenPart[] = []
+  /** How many of them are landmarks. */
+  let landmarks = 0
   /** Adds an element and all below; its template comes out. */
   const add = (element: Element, around: string): string => {
     const place = parts.length
@@ -88,6 +103,9 @@ export function screenParts([within, frame]: readonly [string, string]): string 
     const inside = hash([around, element.localName, ...attributes.filter(isNoStyle)].join(' '))
     const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const isRead = !element.matches('script, style')
+    const isLandmark = element.matches(landmark)
+    if (isLandmark) landmarks++
+    const landmarksBefore = landmarks
     const below = [...element.childNodes].flatMap(node => {
       if (node instanceof Element) {
         const template = add(node, inside)
@@ -98,8 +116,7 @@ export function screenParts([within, frame]: readonly [string, string]): string 
     const content = isRead ? below.filter((each, nth) => each !== below[nth - 1]) : []
     const template = hash([element.localName, ...attributes, isShown, field(element), ...content].join(' '))
     const standsAlone =
-      element.matches(frame) ||
-      !(element.closest('head') || element.matches(landmark) || element.querySelector(landmark))
+      element.matches(frame) || !(element.closest('head') || isLandmark || landmarks > landmarksBefore)
     const colours =
       isShown && isRead && hasWords(element)
         ? hash([inside, ...attributes, field(element), states(element)].join(' '))

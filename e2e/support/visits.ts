@@ -46,14 +46,19 @@ const buildTimeout = 420_000
 export const phone = 390
 export const laptop = 1280
 
-/** A page of a test lives some seconds: making its scripts faster takes more of the processor than they save. */
-const withoutOptimizing = ['--js-flags=--no-maglev,--no-turbofan']
+/**
+ * A page of a test lives some seconds: making its scripts faster takes more of the processor than they save. So does looking for what is
+ * gone of so few objects, and sharing that with other threads where all processors are busy.
+ */
+const forShortLives = [
+  '--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc,--min-semi-space-size=16,--max-semi-space-size=32',
+]
 
 let launched: Promise<Browser> | undefined
 
 /** One for all files that follow each other in this process; it ends with the process. A new one where it crashed. */
 async function browserOfProcess(): Promise<Browser> {
-  if (!(await launched)?.isConnected()) launched = launchChromium(withoutOptimizing)
+  if (!(await launched)?.isConnected()) launched = launchChromium(forShortLives)
   return launched as Promise<Browser>
 }
 
