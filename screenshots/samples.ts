@@ -3,7 +3,7 @@ import { sampleOrder, sampleOrders } from '../src/app/worker/testing-orders.ts'
 import { totalsOf } from '../src/features/carts/totals.ts'
 import { longCompany } from './screen.ts'
 
-/** What is long: orders and quotes as mails and documents tell of them. */
+/** Long orders and quotes as mails and documents tell of them. */
 
 const { organization } = sampleOrder
 const withLines = (lines: typeof sampleOrder.lines) => ({ lines, totals: totalsOf(lines) })

@@ -99,7 +99,7 @@ const acceptFirst = async ({ link }: Sent) => {
   await link.accept({ ...acceptance, ...choosing(parts.slice(0, 1)) })
 }
 
-/** What is followed by its customer, by the name of its state. */
+/** Cases that their customers follow, by the name of their state. */
 const followed: Readonly<Record<string, Made>> = {
   'order-received': orderAfter(),
   'order-waiting': orderAfter(confirmed, ['status', { state: 'pending', reason: null, mail: false }]),
@@ -134,7 +134,7 @@ const followed: Readonly<Record<string, Made>> = {
   }, chain()),
 }
 
-/** What nobody follows. */
+/** Cases that nobody follows. */
 const submitted: Readonly<Record<string, Made>> = {
   'enquiry-new': enquiryAfter(),
   'enquiry-closed': enquiryAfter(moved('closed', 'no-interest')),

@@ -4,7 +4,7 @@ import { codeLimits, mostLines } from './lib/code-limits.mjs'
 import { isForTests } from './lib/source-folders.mjs'
 
 /** So many blind casts there are; a change that needs one fewer lowers it. */
-const casts = 41
+const casts = 40
 
 /** Functions that are longer, and why. */
 const allowed = {

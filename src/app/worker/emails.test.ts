@@ -13,6 +13,9 @@ import {
 import { sampleOrder, sampleOrigin, sampleParcels, sampleProgress } from './testing-orders.ts'
 import { kinds, write } from './testing-writing.ts'
 
+/** A mail about something that no sample is. */
+const writeAbout = (kind: MailName, about: unknown) => write(kind, about as never)
+
 describe('every e-mail', () => {
   it.each(kinds)('%s says who we are, in Dutch, as HTML and as text', async kind => {
     const { subject: title, html, text } = await write(kind, emailSamples[kind])
@@ -145,7 +148,7 @@ describe('every e-mail about an order that was made of a quote', () => {
       'order' in sample
         ? { ...sample, order: { ...sample.order, origin: sampleOrigin } }
         : { ...sample, origin: sampleOrigin }
-    const { subject, html, text } = await write(kind, about as never)
+    const { subject, html, text } = await writeAbout(kind, about)
     for (const version of [subject, html, text]) {
       expect(version).toContain('Filiaal Domplein')
       expect(version).toContain('914-207-356')
@@ -167,7 +170,7 @@ it.each(['acceptance-confirmation', 'acceptance-notice'] as const)(
 
 describe('a mail at a milestone', () => {
   const read = async (kind: MailName, about: unknown) =>
-    (await write(kind, about as never)).text.replace(/\s+/g, ' ')
+    (await writeAbout(kind, about)).text.replace(/\s+/g, ' ')
 
   it('says on which day an order is delivered, when on that day, where, and who comes', async () => {
     const text = await read('delivery-planned', sampleProgress)
@@ -215,7 +218,7 @@ describe('a quote of which parts are orders', () => {
     const [part] = sampleQuoteVersion.version.parts
     const parts = [{ ...part, acceptedAt: hasOrders ? new Date('2026-11-22T10:00:00Z') : null }, part]
     const version = { ...sampleQuoteVersion.version, parts }
-    const { text } = await write(kind, { ...emailSamples[kind], version, hasOrders } as never)
+    const { text } = await writeAbout(kind, { ...emailSamples[kind], version, hasOrders })
     return text.replace(/\s+/g, ' ')
   }
 

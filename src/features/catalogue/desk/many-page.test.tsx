@@ -36,7 +36,7 @@ const page: OfferingRows = {
   lastMany: null,
 }
 
-/** What becomes of the first two. */
+/** The first two offerings as they become. */
 const report: Omit<BulkReport, 'isTaken'> = {
   version: 3,
   rows: [

@@ -9,7 +9,7 @@ import type { OrderState } from './flow-state.ts'
 import { useOrderPart } from './order-state.ts'
 import { promisedTodayStore } from './promised-today.ts'
 
-/** What the delivery is told from; for a type other than internet, the cart tells nothing of it. */
+/** Parts of the state that the delivery is told from; for a type other than internet, the cart tells nothing of it. */
 type DeliveryOf = Pick<OrderState, 'productType' | 'requestType' | 'addressCheck' | 'cart'>
 
 type DeliveryKnown = Delivery & { readonly promised: PromisedToday | null }

@@ -29,7 +29,7 @@ onLogOut(orderStore.leave)
 /** The order-flow state; `isLoaded` is false on the server and while hydrating. */
 export const useOrderState = (): OrderState => useStore(orderStore, serverOrderState)
 
-/** What a component shows of the order-flow state (`usePart`). */
+/** The part of the order-flow state that a component shows (`usePart`). */
 export const useOrderPart = <Part>(partOf: (state: OrderState) => Part): Part =>
   usePart(orderStore, serverOrderState, partOf)
 

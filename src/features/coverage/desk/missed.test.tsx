@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { AnswerOf } from '../../../api/types.ts'
 import Missed from './missed.tsx'
 
 type Shown = AnswerOf<'GET /api/beheer/dekking/niet-gevonden'>
-const Page = Missed as unknown as (props: { loaderData: Shown }) => ReactNode
+
+const Waiting = () => null
 
 afterEach(cleanup)
 
@@ -21,19 +21,21 @@ function show(changes: Partial<Shown> = {}, address = '/') {
     isCut: false,
     ...changes,
   }
-  const routes = [{ path: '/', element: <Page loaderData={loaderData} /> }]
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />)
+  const Stub = createRoutesStub([
+    { path: '/', Component: Missed, HydrateFallback: Waiting, loader: () => loaderData },
+  ])
+  render(<Stub initialEntries={[address]} />)
 }
 
-test('the file is of the month that shows', () => {
+test('the file is of the month that shows', async () => {
   show({ isCut: true }, '/?maand=2026-11')
-  const link = screen.getByRole('link', { name: 'Alles als bestand (CSV)' })
+  const link = await screen.findByRole('link', { name: 'Alles als bestand (CSV)' })
   expect(link.getAttribute('href')).toBe('/api/beheer/dekking/niet-gevonden/bestand?maand=2026-11')
   expect(screen.getByText('De eerste 2. Het bestand heeft ze allemaal.')).toBeDefined()
 })
 
-test('a shop that counted nothing yet says so', () => {
+test('a shop that counted nothing yet says so', async () => {
   show({ months: [], places: [] })
-  expect(screen.getByText('Nog niets geteld')).toBeDefined()
+  await screen.findByText('Nog niets geteld')
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -20,6 +20,7 @@ import { basketTexts } from '../../texts/basket.ts'
 import { productTypeSubtitles } from '../../texts/flow.ts'
 import { ActionSlot } from '../action-slot.tsx'
 import { CartNoticeBar } from '../cart-notice-bar.tsx'
+import bar from './bar-totals.module.css'
 import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
 import { CartLines, showsOneTime } from './cart-lines.tsx'
@@ -125,13 +126,13 @@ function BarTotals({ cart, isLoaded }: { cart: Cart; isLoaded: boolean }) {
   const withVat = totalsWithVatOf(cart)
   return (
     <>
-      <ChevronUp className={styles.chevron} aria-hidden="true" />
-      <span className={styles.toggleTotal}>
+      <ChevronUp className={bar.chevron} aria-hidden="true" />
+      <span className={bar.total}>
         <span>{basketTexts.monthlyInBar}</span>{' '}
         <b>{isLoaded ? <Amount>{formatEuro(totals.monthlyInCents)}</Amount> : <PendingTotal />}</b>
         {isLoaded && <WithVat cents={withVat.monthlyInCents} />}
       </span>
-      <span className={styles.toggleTotal}>
+      <span className={bar.total}>
         <span>{basketTexts.oneTimeInBar}</span>{' '}
         <b>{isLoaded ? <Amount>{formatEuro(totals.oneTimeInCents)}</Amount> : <PendingTotal />}</b>
         {isLoaded && <WithVat cents={withVat.oneTimeInCents} />}

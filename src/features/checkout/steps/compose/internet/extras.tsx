@@ -33,7 +33,7 @@ import type { InternetActions } from './internet-actions.ts'
 
 type OfferedProps = OfferedGroup & { onAdd(extra: ProductOffering): void }
 
-/** What is offered is made anew with each cart, of the same products. */
+/** Groups are made anew with each cart, of the same products. */
 const offersTheSame = (one: OfferedProps, other: OfferedProps): boolean =>
   one.group === other.group &&
   one.onAdd === other.onAdd &&
