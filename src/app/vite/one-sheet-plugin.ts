@@ -32,7 +32,7 @@ const stylesOfServerParts: Plugin = {
   name: 'styles-of-server-parts',
   transform: {
     order: 'post',
-    filter: { id: /\/(?:ui\/layout|features\/(?:page-frame\/components|consent))\/.*\.module\.css$/ },
+    filter: { id: /\/(?:ui\/layout|features\/(?:page-frame\/components|cookie-consent))\/.*\.module\.css$/ },
     handler: code => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
   },
 }
