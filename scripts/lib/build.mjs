@@ -11,6 +11,8 @@ import { run } from './run.mjs'
 const WHOLE = [
   'content',
   'public',
+  // Vite's plugins, which no bundle holds.
+  'src/app/vite',
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.json',

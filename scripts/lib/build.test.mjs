@@ -68,6 +68,7 @@ describe('a build', () => {
     ['a new text', 'content/pages/more.mdx'],
     ['a file of the server that is in a bundle', 'src/features/carts/product-names.ts'],
     ['the lock file', 'package-lock.json'],
+    ['a plugin of Vite', 'src/app/vite/one-sheet-plugin.ts'],
   ])('is made again after a change of %s', async ([, file]) => {
     await write(file, 'changed')
     expect(await changedSince(folder, record)).toBe(file)
