@@ -161,7 +161,7 @@ async function openAtDesk({ page, parts: { database } }: Visitor, number: string
 
 /** The page on which a quote is answered, also once it is over. */
 async function openQuote(visitor: Visitor, number: string): Promise<void> {
-  await visitor.page.goto(`${quotePage}#${await quoteToken(shopOf(visitor), number)}`)
+  await visitor.page.goto(`${quotePage}#${await quoteToken(shopOf(visitor), number.replaceAll('-', ''))}`)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   await visitor.page.waitForLoadState('networkidle')
 }
