@@ -35,7 +35,7 @@ export const ComparedByHand = ({ comparison, page }: Props) => (
 const Value = ({ name, children }: { name: string; children: string }) => (
   <>
     <span className={styles.nameOnPhone}>{`${name}: `}</span>
-    {children}
+    <span>{children}</span>
   </>
 )
 
