@@ -28,7 +28,7 @@ const Change = z.object({
   what: z.enum(caseChanges),
   /** ISO 8601, or a day where it began or ran out. */
   at: z.string(),
-  /** Who made or ended it; null where nobody did, or the colleague has no account any more. */
+  /** The colleague who made or ended it; null where nobody did, or the colleague has no account any more. */
   by: z.nullable(z.string()),
 })
 export type CaseChange = z.infer<typeof Change>

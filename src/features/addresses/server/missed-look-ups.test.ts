@@ -76,7 +76,7 @@ describe('a look-up of the shop', () => {
     expect(await lookUp(withAdditions)).toBe(200)
     expect(await lookUp(['9999XX', '1'])).toBe(503)
     expect(await lookUp(['hier', '1'])).toBe(400)
-    // What came before it would be stored with it.
+    // A miss that came before it would be stored with it.
     await lookUp(noFibre)
     await expect.poll(() => stored()).toEqual([{ place: '8011PK', kind: 'no-fibre', count: 1 }])
   })

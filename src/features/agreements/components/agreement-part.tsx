@@ -7,8 +7,7 @@ import { type Agreement, type AgreementLine, agreementNumber } from '../contract
 import { agreementTexts as texts } from '../texts.ts'
 import styles from './agreement-part.module.css'
 import { TermBar } from './term-bar.tsx'
-import { waysOut } from './ways-out.ts'
-import { wholeDay } from './whole-day.ts'
+import { waysOut, wholeDay } from './ways-out.ts'
 
 /** An order's agreement: since and until when, and what leaving costs; nothing before the delivery. */
 export const AgreementPart = ({

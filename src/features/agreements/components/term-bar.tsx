@@ -1,5 +1,5 @@
 import styles from './agreement-part.module.css'
-import { wholeDay } from './whole-day.ts'
+import { wholeDay } from './ways-out.ts'
 
 type Props = {
   /** The first and the last day of the term, and the day that it is. */

@@ -1,8 +1,12 @@
 import type { Fact } from '../../../common/fact.ts'
 import { formatEuro } from '../../../common/money.ts'
+import { unbroken } from '../../../common/unbroken.ts'
+import { formatDay } from '../../customers/components/mijn/dates.ts'
 import type { LineWayOut } from '../contract.ts'
 import { agreementTexts as texts } from '../texts.ts'
-import { wholeDay } from './whole-day.ts'
+
+/** `2026-11-12` → `12 november 2026`, which does not go on in the next line. */
+export const wholeDay = (day: string): string => unbroken(formatDay(day))
 
 /** Until when a line binds, by when it can be left, and what leaving earlier costs, in words. */
 export function waysOut({

@@ -115,7 +115,7 @@ test('a comparison names what the file says too, and what else it says with both
     correctionCount: 1,
     corrections: [{ place: '1017 XN 42', isSame: true, corrected: { technology: 'fibre', weeksTo: 3 } }],
     touched: [],
-    // What is offered there stays what the correction says.
+    // The offer there stays as the correction says.
     gaining: 0,
     losing: 0,
   })
