@@ -262,7 +262,7 @@ test('who logs out is out in every tab, and meets nothing of his at the back but
   await title(tab, 'Inloggen').waitFor()
 })
 
-test('what a customer has stands under his contracts, with what leaving costs, and at its order', async () => {
+test('what a customer has stands under his contracts and at its order, and ends by a notice until that is withdrawn', async () => {
   const { page, login } = await customerAt(phone)
   const number = await orderedCase({ visitor: () => new TestVisitor(shop().url) })
   const { $client } = database().database
@@ -284,6 +284,38 @@ test('what a customer has stands under his contracts, with what leaving costs, a
   await page.getByRole('heading', { name: `Contract C${formatOrderNumber(number)}` }).waitFor()
   await page.getByText(/dat kost ten hoogste €/).waitFor()
   await expectGoodScreen(page)
+
+  await page.getByRole('link', { name: 'Opzeggen of een opzegging intrekken' }).click()
+  await page.getByRole('link', { name: `Contract C${formatOrderNumber(number)} opzeggen` }).click()
+  const day = page.getByLabel('Laatste dag')
+  await day.fill('2020-01-01')
+  await page.getByRole('button', { name: 'Bekijk wat er stopt' }).click()
+  await page
+    .getByText(/^Opzeggen kan op zijn vroegst per/)
+    .first()
+    .waitFor()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Alles kiezen' }).click()
+  await day.fill((await day.getAttribute('min')) ?? '')
+  await page.getByLabel(/^Waarom/).selectOption('We verhuizen')
+  await page.getByRole('button', { name: 'Bekijk wat er stopt' }).click()
+  await page.getByText(/^Opzeggen kost je ten hoogste €/).waitFor()
+  await expectGoodScreen(page)
+  await page.goBack()
+  expect(await page.getByLabel(/^Waarom/).inputValue()).toBe('moving')
+  await page.getByRole('button', { name: 'Bekijk wat er stopt' }).click()
+  await page.getByRole('button', { name: 'Zeg definitief op' }).click()
+  await page.getByText('Je opzegging is doorgegeven').waitFor()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Naar je contracten' }).click()
+  await page.getByText(/^Opgezegd op/).waitFor()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Opzegging intrekken' }).click()
+  const asked = page.getByRole('dialog')
+  await expectGoodScreen(page)
+  await asked.getByRole('button', { name: 'Opzegging intrekken' }).click()
+  await page.getByText(/^kan zonder kosten per/).waitFor()
+  await page.getByText(/^Opgezegd op/).waitFor({ state: 'detached' })
 })
 
 test('a quote request of a customer stands under his quotes, with its document', async () => {

@@ -123,6 +123,31 @@ const accountScreens: readonly Screen[] = [
   }),
 ]
 
+/** The form of a notice of a delivered order. */
+async function openNotice(visitor: Visitor) {
+  await openNewest(visitor, paths.mijnOrders)
+  const number = visitor.page.url().split('/').at(-1) ?? ''
+  await deliver(visitor.parts.database, number.replaceAll('-', ''))
+  await openPage(visitor.page, paths.mijnNotice(number))
+  await visitor.page.getByLabel('Laatste dag').waitFor()
+}
+
+async function seeWhatEnds(visitor: Visitor) {
+  await openNotice(visitor)
+  const { page } = visitor
+  const day = page.getByLabel('Laatste dag')
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await day.fill((await day.getAttribute('min')) ?? '')
+  await button(page, 'Bekijk wat er stopt').click()
+  await button(page, 'Zeg definitief op').waitFor()
+}
+
+async function giveNotice(visitor: Visitor) {
+  await seeWhatEnds(visitor)
+  await button(visitor.page, 'Zeg definitief op').click()
+  await visitor.page.getByText('Je opzegging is doorgegeven').waitFor()
+}
+
 const customerScreens: readonly Screen[] = [
   ...mijnPages.map(({ path }) =>
     screen(`${slug(path)}-empty`, async visitor => {
@@ -147,6 +172,29 @@ const customerScreens: readonly Screen[] = [
     await deliver(visitor.parts.database, number.replaceAll('-', ''))
     await openPage(visitor.page, paths.mijnAgreements)
     await visitor.page.getByText(/per maand, excl\. btw/).waitFor()
+  }),
+  screen('mijn-opzeggen', openNotice),
+  screen('mijn-opzeggen-wrong', async visitor => {
+    await openNotice(visitor)
+    await visitor.page.getByLabel('Laatste dag').fill('2020-01-01')
+    await button(visitor.page, 'Bekijk wat er stopt').click()
+    await visitor.page
+      .getByText(/^Opzeggen kan op zijn vroegst/)
+      .first()
+      .waitFor()
+  }),
+  screen('mijn-opzeggen-cost', seeWhatEnds),
+  screen('mijn-opzeggen-given', giveNotice),
+  screen('mijn-contracten-notice', async visitor => {
+    await giveNotice(visitor)
+    await openPage(visitor.page, paths.mijnAgreements)
+    await visitor.page.getByText(/^Opgezegd op/).waitFor()
+  }),
+  screen('mijn-contracten-withdraw', async visitor => {
+    await giveNotice(visitor)
+    await openPage(visitor.page, paths.mijnAgreements)
+    await button(visitor.page, 'Opzegging intrekken').click()
+    await visitor.page.getByRole('dialog').waitFor()
   }),
   screen('mijn-prijsopgave', visitor => openNewest(visitor, paths.mijnQuotes)),
   screen('mijn-bestelling-unknown', async visitor => {

@@ -37,6 +37,7 @@ export const paths = {
   mijnContacts: '/mijn/contactpersonen',
   mijnOrders: '/mijn/bestellingen',
   mijnAgreements: '/mijn/contracten',
+  mijnNotice: (number: string) => `/mijn/contracten/${encodeURIComponent(number)}/opzeggen`,
   mijnOrder: orderPage,
   mijnQuotes: '/mijn/prijsopgaven',
   mijnQuote: (number: string) => `/mijn/prijsopgaven/${encodeURIComponent(number)}`,

@@ -38,6 +38,7 @@ const names = {
   message: null,
   nature: 'soort mail',
   note: null,
+  notice: null,
   nowLive: 'nu live',
   number: 'versie',
   order: 'bestelling',

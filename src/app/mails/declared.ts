@@ -1,4 +1,5 @@
 import type { MailNameOf } from '../../common/mail-kinds.ts'
+import { agreementMails } from '../../features/agreements/mails.ts'
 import { caseMails } from '../../features/cases/mails.ts'
 import { customerMails } from '../../features/customers/mails.ts'
 import { formMails } from '../../features/forms/mails.ts'
@@ -18,6 +19,7 @@ const declared = [
   formMails,
   savedCartMails,
   lineChangeMails,
+  agreementMails,
   customerMails,
   staffMails,
   ownMails,

@@ -55,6 +55,8 @@ const known = {
     states: [...endsWithout, ...delivered],
   },
   'lines-changed': never('confirmation'),
+  'notice-given': never('law'),
+  'notice-withdrawn': never('law'),
   'quote-sent': { by: [caseEvents.quoteSent], states: quoteOver },
   'quote-reminder': { by: [caseEvents.quoteSent, caseEvents.quoteAsked], states: quoteOver },
   'quote-withdrawn': ofState,

@@ -38,6 +38,8 @@ const names = {
   'quote-declined-notice': 'Prijsopgave afgewezen, aan ons',
   'quote-expired-notice': 'Prijsopgave verlopen, aan ons',
   'lines-changed': 'Bestelling gewijzigd',
+  'notice-given': 'Bevestiging van opzegging',
+  'notice-withdrawn': 'Opzegging ingetrokken',
   'saved-cart': 'Winkelwagen bewaard',
   'account-activation': 'Activatielink',
   'account-active-already': 'Account is al actief',

@@ -1,12 +1,12 @@
 import { paths } from '../../api/paths.ts'
-import { agreementsPageTexts } from '../../features/agreements/texts.ts'
+import { agreementsPageTexts, noticeTexts } from '../../features/agreements/texts.ts'
 import { mijnPageTexts, outsidePageTitles, titleOfOrder } from '../../features/customers/texts.ts'
 import { linkedQuotePage, ownQuotesPage } from '../../features/quotes/components/customer-pages.ts'
 
 type Page = {
   readonly path: string
   readonly title: string
-  /** The title of a page below it, by the number with which its address ends. */
+  /** The title of a page below it, by the number that its address goes on with. */
   readonly titleOf?: (number: string) => string
 }
 
@@ -14,7 +14,12 @@ type Page = {
 export const mijnPages: readonly (Page & { readonly label: string })[] = [
   { path: paths.mijn, ...mijnPageTexts.overview },
   { path: paths.mijnOrders, ...mijnPageTexts.orders, titleOf: titleOfOrder },
-  { path: paths.mijnAgreements, label: agreementsPageTexts.label, title: agreementsPageTexts.title },
+  {
+    path: paths.mijnAgreements,
+    label: agreementsPageTexts.label,
+    title: agreementsPageTexts.title,
+    titleOf: () => noticeTexts.title,
+  },
   ownQuotesPage,
   { path: paths.mijnDocuments, ...mijnPageTexts.documents },
   { path: paths.mijnCarts, ...mijnPageTexts.carts },
@@ -39,7 +44,7 @@ const otherPages: readonly Page[] = [
 export function titleAt(pathname: string): string {
   const page = [...mijnPages, ...otherPages].find(({ path }) => path === pathname)
   if (page) return page.title
-  const number = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
-  const list = mijnPages.find(({ path, titleOf }) => titleOf && pathname.startsWith(path))
-  return (list?.titleOf ?? titleOfOrder)(number)
+  const list = mijnPages.find(({ path, titleOf }) => titleOf && pathname.startsWith(`${path}/`))
+  const [number = ''] = pathname.slice((list?.path.length ?? pathname.lastIndexOf('/')) + 1).split('/')
+  return (list?.titleOf ?? titleOfOrder)(decodeURIComponent(number))
 }

@@ -109,6 +109,8 @@ export function sampleEvents({
       ofCase({ data: { position: 1, day: '2026-12-31', reason } }),
     ),
     'product-kept': [ofCase({ data: { position: 1 } })],
+    'notice-given': [ofCase({ data: { notice: someId, day: '2026-12-31' } })],
+    'notice-withdrawn': [ofCase({ data: { notice: someId, day: '2026-12-31' } })],
     'check-done': (['kvk', 'vat', 'address'] as const).flatMap(check =>
       ['known', 'unknown', 'not-checked'].map(standing =>
         ofCase({ changedFields: [check], data: { check, standing, byHand: standing === 'known' } }),

@@ -56,7 +56,12 @@ export async function orderWithAll({ shop, customerId, staff }: Filling, marker:
     marker,
   )
   await ofCase(
-    "insert into product_ends (case_id, position, ended_on, reason) values ($1, 0, current_date, 'moved')",
+    `insert into notices (id, case_id, given_on, last_day, lines, cost_in_cents, why, withdrawn_at)
+       values (gen_random_uuid(), $1, current_date, current_date + 30, '[]', 4000, 'moving', now())`,
+  )
+  await ofCase(
+    `insert into product_ends (case_id, position, ended_on, reason, notice_id)
+       select $1, 0, current_date, 'moved', id from notices where case_id = $1`,
   )
   await ofCase(
     "insert into order_parcels (id, case_id, carrier, code, link) values (gen_random_uuid(), $1, 'other', $2, $2)",

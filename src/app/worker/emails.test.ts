@@ -57,6 +57,8 @@ const toTheBuyer = [
   'lines-changed',
   'lines-proposed',
   'mandate-corrected',
+  'notice-given',
+  'notice-withdrawn',
   'order-cancelled',
   'order-confirmation',
   'order-confirmed',
@@ -136,7 +138,9 @@ describe('every e-mail to a customer about an order or a quote', () => {
 })
 
 describe('every e-mail about an order that was made of a quote', () => {
-  const ofOrders = kinds.filter(kind => /^(?:order|delivery|port-in|parcel|lines|mandate|case)-/.test(kind))
+  const ofOrders = kinds.filter(kind =>
+    /^(?:order|delivery|port-in|parcel|lines|mandate|case|notice)-/.test(kind),
+  )
 
   it('is each of these', () => {
     expect(ofOrders.toSorted()).toEqual([...toTheBuyer, 'order-notice'].toSorted())

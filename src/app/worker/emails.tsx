@@ -1,4 +1,5 @@
 import { render, toPlainText } from '@react-email/components'
+import { noticeGiven, noticeWithdrawn } from '../../features/agreements/server/mails/notices.tsx'
 import { caseAnswer } from '../../features/case-desk/server/mails/case-answer.tsx'
 import {
   accountDetailsChanged,
@@ -92,6 +93,8 @@ export const emails = {
   'case-message': caseAnswer({ decisionPathOf }),
   'lines-proposed': linesProposed,
   'lines-changed': linesChanged,
+  'notice-given': noticeGiven,
+  'notice-withdrawn': noticeWithdrawn,
   'quote-sent': quoteSent,
   'quote-reminder': quoteReminder,
   'quote-withdrawn': quoteWithdrawn,

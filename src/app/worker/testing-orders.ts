@@ -1,4 +1,5 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
+import type { ToldNotice } from '../../features/agreements/server/mails/notices.tsx'
 import type { Cart } from '../../features/carts/cart-line.ts'
 import { toOrderLines } from '../../features/carts/order-lines.ts'
 import { totalsOf } from '../../features/carts/totals.ts'
@@ -155,6 +156,35 @@ export const sampleParcels: OrderParcels = {
 }
 
 /** A second set-top box less, and an answer that is waited for. */
+export const sampleNotice: ToldNotice = {
+  order: sampleOrder,
+  notice: {
+    id: '0d9c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d',
+    givenOn: '2026-11-24',
+    lastDay: '2026-12-24',
+    lines: [
+      {
+        position: 0,
+        name: 'Zakelijk Glasvezel 500/500',
+        quantity: 1,
+        lastDay: '2026-12-24',
+        costInCents: 43_456,
+        isRented: false,
+      },
+      {
+        position: 1,
+        name: 'Extra IP-adressen',
+        quantity: 1,
+        lastDay: '2026-12-24',
+        costInCents: 0,
+        isRented: true,
+      },
+    ],
+    costInCents: 43_456,
+  },
+  isCloud: false,
+}
+
 export const sampleOrderChange: OrderChange = {
   order: sampleOrder,
   change: {

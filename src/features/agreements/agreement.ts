@@ -1,5 +1,15 @@
 import { addDays, type Day } from '../../common/working-days.ts'
-import { lineDuration, lineName, lineQuantity, type OrderLine } from '../carts/order-lines.ts'
+import { followsAnother } from '../carts/add-ons.ts'
+import { isTelevision, isTvBox } from '../carts/internet/extras.ts'
+import {
+  isDiscount,
+  isProductLine,
+  lineDuration,
+  lineName,
+  lineQuantity,
+  type OrderLine,
+} from '../carts/order-lines.ts'
+import { isMainProduct, type ProductOffering, purchaseModeOf } from '../catalogue/product.ts'
 import { type AgreedLine, firstVersion, leavingCost, leavingTogether, wayOut } from './agreed-line.ts'
 import type { AgreementLine, LineWayOut } from './contract.ts'
 import type { ProductEnd } from './product-end.ts'
@@ -16,10 +26,18 @@ export type DeliveredLine = {
 /** The last day on which a customer has something whose end was set. */
 const endsOn = (end: DeliveredLine['end']): Day | null => end && addDays(end.endedOn, -1)
 
-/** A delivered line as its customer has it today, and how to leave it with notice today. */
-export function agreementLine({ position, line, startedOn, end }: DeliveredLine, today: Day): AgreementLine {
+/** The lines of a delivered order as their customer has them today, and how to leave them with notice today. */
+export const agreementLines = (delivered: readonly DeliveredLine[], today: Day): AgreementLine[] =>
+  delivered.map(each => agreementLine(each, delivered, today))
+
+function agreementLine(
+  { position, line, startedOn, end }: DeliveredLine,
+  delivered: readonly DeliveredLine[],
+  today: Day,
+): AgreementLine {
   const version = firstVersion(line, startedOn)
   const paid = version.prices.at(-1)
+  const bond = end || lineDuration(line) === 0 ? null : version
   return {
     position,
     name: lineName(line),
@@ -28,10 +46,27 @@ export function agreementLine({ position, line, startedOn, end }: DeliveredLine,
     endsOn: endsOn(end),
     centsPerMonth: paid ? paid.centsPerMonth : null,
     paidFrom: paid && paid.from > today ? paid.from : null,
-    wayOut:
-      end || lineDuration(line) === 0 ? null : wayOutToday({ versions: [version], endsOn: null }, today),
+    wayOut: bond && wayOutToday({ versions: [bond], endsOn: null }, today),
+    bond: bond && { ...bond, prices: [...bond.prices] },
+    endsAlone: !isDiscount(line) && !(isProductLine(line) && followsAnother(line.product)),
+    isRented: isProductLine(line) && purchaseModeOf(line.product) === 'rent',
+    follows: linesThatLead(line, delivered).map(each => each.position),
   }
 }
+
+/** The lines without which there is nothing of a line: none for what stands by itself. */
+function linesThatLead(line: OrderLine, delivered: readonly DeliveredLine[]): readonly DeliveredLine[] {
+  const monthly = delivered.filter(each => lineDuration(each.line) > 0 && !isDiscount(each.line))
+  // A discount is taken off whatever is left.
+  if (isDiscount(line)) return monthly
+  if (!isProductLine(line) || isMainProduct(line.product)) return []
+  const leads = leaderOf(line.product)
+  return monthly.filter(each => isProductLine(each.line) && leads(each.line.product))
+}
+
+/** What an extra comes with: a set-top box with television, all else with the lines, subscriptions or accounts of its order. */
+const leaderOf = (product: ProductOffering): ((other: ProductOffering) => boolean) =>
+  isTvBox(product) ? isTelevision : isMainProduct
 
 function wayOutToday(line: AgreedLine, today: Day): LineWayOut | null {
   const out = wayOut(line, today)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { act } from '../../common/contract/act.ts'
+import { contractTexts } from '../../common/contract/field-texts.ts'
 import { day } from '../cases/command-schemas.ts'
+import { noticeShape } from './notice-schema.ts'
 import { productEndReasonNames } from './product-end.ts'
 import { productEndFields, productEndRefusals } from './texts.ts'
 
@@ -12,3 +14,9 @@ export const ProductEnding = z.object({
   day: day(productEndFields.day),
   reason: z.pipe(z.string(), z.enum(productEndReasonNames, { error: productEndRefusals.reasonMissing })),
 })
+
+/** A notice that a customer gave by phone or mail; its id is that of the command. */
+export const NoticeByStaff = z.object({ ...act, ...noticeShape })
+
+/** A notice that its customer withdraws by phone or mail. */
+export const NoticeWithdrawal = z.object({ ...act, notice: z.uuid({ error: contractTexts.reload }) })

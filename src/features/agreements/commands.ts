@@ -1,7 +1,7 @@
 import { defineCall } from '../../common/contract/call.ts'
 import { caseNumberParam } from '../../common/contract/params.ts'
 import { acted, working } from '../cases/command-calls.ts'
-import { ProductEnding } from './command-schemas.ts'
+import { NoticeByStaff, NoticeWithdrawal, ProductEnding } from './command-schemas.ts'
 
 /** Commands of staff on the products that a customer has from an order. */
 export const productCommands = {
@@ -12,6 +12,24 @@ export const productCommands = {
     params: { nummer: caseNumberParam },
     summary: 'Ends a product that the customer has from a delivered order.',
     body: { kind: 'json', schema: ProductEnding },
+    answers: acted,
+  }),
+  recordNotice: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/opzegging',
+    params: { nummer: caseNumberParam },
+    summary: 'Records a notice that a customer gave by phone or mail, and mails the confirmation.',
+    body: { kind: 'json', schema: NoticeByStaff },
+    answers: acted,
+  }),
+  recordWithdrawal: defineCall({
+    ...working,
+    method: 'POST',
+    path: '/api/beheer/zaken/{nummer}/opzegging-intrekken',
+    params: { nummer: caseNumberParam },
+    summary: 'Records that a customer withdraws a notice, and mails the confirmation.',
+    body: { kind: 'json', schema: NoticeWithdrawal },
     answers: acted,
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { exitRules } from './leaving.ts'
+import { noticeReasonNames } from './notice-reasons.ts'
 import { termStatuses } from './term.ts'
 
 const day = z.iso.date()
@@ -22,6 +23,16 @@ export const LineWayOut = z.object({
 
 export type LineWayOut = Readonly<z.infer<typeof LineWayOut>>
 
+/** The term and the prices that a line binds to, in cents excl. VAT per month: of which leaving it is counted. */
+export const LineBond = z.object({
+  from: day,
+  /** 0 months where there is none. */
+  term: z.object({ from: day, months: z.int() }),
+  prices: z.array(z.object({ from: day, centsPerMonth: z.int() })),
+  exitRule: z.enum(exitRules),
+  percentage: z.int(),
+})
+
 /** A line of what a customer has from an order; days are `2026-11-24`. */
 export const AgreementLine = z.object({
   /** Its place in the order. */
@@ -37,11 +48,48 @@ export const AgreementLine = z.object({
   paidFrom: z.nullable(day),
   /** null of what was bought, and of what has ended or will end. */
   wayOut: z.nullable(LineWayOut),
+  bond: z.nullable(LineBond),
+  /** Whether its customer can give notice of it alone, and the lines without which there is none of it, by their place. */
+  endsAlone: z.boolean(),
+  follows: z.array(z.int()),
+  /** Whether it is a device of ours, which comes back once the line has ended. */
+  isRented: z.boolean(),
 })
 
 export type AgreementLine = Readonly<z.infer<typeof AgreementLine>>
 
+/** A line that ends by a notice: with its last day, and in cents excl. VAT what that costs at most; below 0 for a discount. */
+export const EndingLine = z.object({
+  position: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  lastDay: day,
+  costInCents: z.int(),
+  isRented: z.boolean(),
+})
+
+export type EndingLine = Readonly<z.infer<typeof EndingLine>>
+
+/** A notice that was given and not withdrawn. */
+export const GivenNotice = z.object({
+  id: z.uuid(),
+  givenOn: day,
+  /** The last day of what was chosen. */
+  lastDay: day,
+  lines: z.array(EndingLine),
+  /** Excl. VAT, at most. */
+  costInCents: z.int(),
+  /** null where nobody said. */
+  why: z.nullable(z.enum(noticeReasonNames)),
+})
+
+export type GivenNotice = Readonly<z.infer<typeof GivenNotice>>
+
 /** An agreement: everything that a customer has from an order since its delivery. */
-export const Agreement = z.object({ lines: z.array(AgreementLine) })
+export const Agreement = z.object({
+  lines: z.array(AgreementLine),
+  /** The earliest first. */
+  notices: z.array(GivenNotice),
+})
 
 export type Agreement = Readonly<z.infer<typeof Agreement>>

@@ -42,10 +42,11 @@ export function productStatus(end: ProductEnd | null, today: Day): ProductStatus
   return end.endedOn > today ? 'pendingTerminate' : 'terminated'
 }
 
-const furthestDays = 731
+/** The furthest day on which a product can be said to end. */
+export const furthestEnd = (today: Day): Day => addDays(today, 731)
 
 /** Why a product cannot end on a day, as one Dutch sentence; null where it can. */
 export function endDayError(day: Day, startedOn: Day, today: Day): string | null {
   if (day < startedOn) return productEndRefusals.beforeStart
-  return day > addDays(today, furthestDays) ? productEndRefusals.tooFar : null
+  return day > furthestEnd(today) ? productEndRefusals.tooFar : null
 }

@@ -10,4 +10,12 @@ export const heldProductTexts = {
   since: (day: string) => `sinds ${day}`,
   until: (day: string, reason: string) => `tot ${day}, ${reason.toLowerCase()}`,
   chooseReason: 'Kies een reden',
+  notices: 'Opzeggingen',
+  recordNotice: 'Opzegging vastleggen',
+  recordNoticeText:
+    'De klant en zijn organisatie krijgen een bevestiging per e-mail, met wat er stopt en wat het kost.',
+  recordWithdrawal: 'Intrekking vastleggen',
+  withdrawalText: 'De klant en zijn organisatie krijgen een bevestiging per e-mail.',
+  noticeWanted: 'Opzegging per',
+  withdrawalWanted: 'Opzegging intrekken',
 } as const

@@ -1,3 +1,5 @@
+import { formatDay } from '../../common/moments.ts'
+
 /** Why a customer no longer has a product. */
 export const productEndTexts = {
   customerRequest: 'Op verzoek van de klant',
@@ -18,6 +20,31 @@ export const productEndRefusals = {
   reasonMissing: 'Kies waarom het product eindigt.',
 } as const
 
+/** Why customers leave, where they say so. */
+export const noticeReasonTexts = {
+  'other-provider': 'We stappen over naar een andere aanbieder',
+  price: 'We vinden het te duur',
+  'not-satisfied': 'We zijn niet tevreden',
+  moving: 'We verhuizen',
+  'not-needed': 'We hebben het niet meer nodig',
+  'business-ends': 'Het bedrijf stopt',
+} as const
+
+/** Why a notice is not taken so. */
+export const noticeRefusals = {
+  nothingChosen: 'Kies wat je wilt opzeggen.',
+  ended: 'Dit loopt niet meer, of er staat al een einde voor. Kijk wat er nu staat.',
+  tooSoon: (day: string) =>
+    `Opzeggen kan op zijn vroegst per ${formatDay(new Date(day))}: een maand na vandaag.`,
+  tooFar: (day: string) => `Kies een dag tot en met ${formatDay(new Date(day))}.`,
+  noDay: 'Kies de laatste dag.',
+  otherCost: (amount: string) =>
+    `Opzeggen kost nu ten hoogste ${amount}, anders dan hier stond. Bekijk het nog eens en bevestig het dan.`,
+  unknown: 'Dit contract staat niet in je account.',
+  noNotice: 'Deze opzegging is er niet, of is al ingetrokken.',
+  tooLate: 'De laatste dag is er al: intrekken kan niet meer. Bel ons, dan kijken we samen wat er kan.',
+} as const
+
 /** Labels of the form. */
 export const productEndFields = { day: 'Einddag', reason: 'Reden' } as const
 
@@ -27,7 +54,7 @@ const monthly = (amount: string) => `${amount} per maand`
 export const agreementTexts = {
   title: (number: string) => `Contract ${number}`,
   withoutVat: 'Bedragen zijn excl. btw.',
-  howToLeave: 'Opzeggen kan per e-mail of telefoon; wij bevestigen de laatste dag.',
+  howToLeave: 'Opzeggen kan in je account, per e-mail of telefoon; wij bevestigen de laatste dag.',
   perMonthFrom: (amount: string, day: string) => `nu gratis, vanaf ${day} ${monthly(amount)}`,
   amountPerMonth: monthly,
   bought: 'gekocht',
@@ -54,6 +81,9 @@ export const agreementsPageTexts = {
   label: 'Contracten',
   title: 'Contracten',
   subject: 'je contracten',
+  subjectOfOne: 'dit contract',
+  notYours: 'Dit contract staat niet in je account',
+  all: 'Opzeggen of een opzegging intrekken',
   none: 'Nog geen contracten',
   nonePromise: 'Na de levering van een bestelling staat hier wat je hebt en tot wanneer.',
   perMonth: (amount: string) => `Samen ${amount} per maand, excl. btw.`,
@@ -74,4 +104,53 @@ export const agreementColumns = {
   lastDayOfTerm: 'Looptijd tot en met',
   withoutCosts: 'Opzeggen zonder kosten per',
   endsOn: 'Laatste dag',
+} as const
+
+/** Fields of a notice. */
+export const noticeFields = {
+  positions: 'Wat zeg je op?',
+  lastDay: 'Laatste dag',
+  why: 'Waarom?',
+  words: 'Wil je er iets bij zeggen?',
+} as const
+
+/** The page on which a customer gives notice. */
+export const noticeTexts = {
+  give: 'Opzeggen',
+  title: 'Contract opzeggen',
+  /** For who hears it. */
+  giveOf: (number: string) => `Contract ${number} opzeggen`,
+  intro: (agreement: string, address: string) =>
+    `Contract ${agreement}, ${address}. Kies wat je opzegt en per wanneer. Je ziet wat het kost voordat je bevestigt.`,
+  all: 'Alles kiezen',
+  none: 'Niets kiezen',
+  nothingLeft: 'Alles van dit contract is al geëindigd of opgezegd.',
+  line: (amount: string, day: string) => `${amount} per maand, zonder kosten per ${day}`,
+  withoutCosts: (day: string) => `Zonder kosten kan per ${day}.`,
+  earliest: (day: string) => `Op zijn vroegst per ${day}.`,
+  chooseReason: 'Geen reden kiezen',
+  whatEnds: 'Wat er stopt',
+  free: 'niets',
+  total: (amount: string) => `Opzeggen kost je ten hoogste ${amount} excl. btw.`,
+  totalFree: 'Opzeggen kost je niets.',
+  why: 'Dat is de prijs van de maanden tot het einde van de looptijd.',
+  rented: 'Wat je huurt, stuur je binnen 14 dagen na de laatste dag terug.',
+  preview: 'Bekijk wat er stopt',
+  confirm: 'Zeg definitief op',
+  change: 'Iets veranderen',
+  mailed:
+    'Je krijgt een bevestiging per e-mail. Tot de dag voor de laatste dag trek je de opzegging hier weer in.',
+  failed: 'Je opzegging is niet doorgegeven',
+  given: 'Je opzegging is doorgegeven',
+  givenText: 'De bevestiging is onderweg per e-mail.',
+  toAgreements: 'Naar je contracten',
+  shown: (givenOn: string, lastDay: string) => `Opgezegd op ${givenOn}, laatste dag ${lastDay}`,
+  costs: (amount: string) => `Kost ten hoogste ${amount} excl. btw.`,
+  costsNothing: 'Zonder kosten.',
+  withdraw: 'Opzegging intrekken',
+  withdrawTitle: 'De opzegging intrekken?',
+  withdrawText: (day: string) => `Wat per ${day} zou stoppen, loopt dan gewoon door.`,
+  keep: 'Niet intrekken',
+  withdrawn: 'De opzegging is ingetrokken.',
+  notWithdrawn: 'De opzegging is niet ingetrokken',
 } as const

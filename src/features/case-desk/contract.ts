@@ -3,6 +3,7 @@ import { pdfFile, stored } from '../../common/contract/answers.ts'
 import { defineCall } from '../../common/contract/call.ts'
 import { TotalsInCents } from '../../common/contract/money.ts'
 import { caseNumberParam, rowParam, textParam } from '../../common/contract/params.ts'
+import { Agreement } from '../agreements/contract.ts'
 import { DeskHeldProduct } from '../agreements/contract-desk.ts'
 import { OrderLines } from '../carts/line-schemas.ts'
 import type { CaseKind } from '../cases/case-kinds.ts'
@@ -214,6 +215,8 @@ export const caseShape = {
   deliveryPreference: orNull(DeliveryPreference),
   /** Products that the customer has, or had, from a delivered order. */
   heldProducts: z.array(DeskHeldProduct),
+  /** null before the delivery. */
+  agreement: z.nullable(Agreement),
   /** Days before which nothing can be planned: today, and the first day for which a number can be wished over. */
   today: Day,
   firstWishDate: Day,

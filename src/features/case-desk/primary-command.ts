@@ -6,7 +6,7 @@ export type PrimaryCommand =
   | { readonly kind: 'call' | 'plan' | 'answer' | 'correct' | 'quote' | 'numbers' }
   | { readonly kind: 'move'; readonly state: string }
 
-const acts: Readonly<Record<NextStep, PrimaryCommand>> = {
+const acts: Readonly<Record<NextStep, PrimaryCommand | null>> = {
   call: { kind: 'call' },
   respond: { kind: 'call' },
   confirm: { kind: 'move', state: 'inProgress' },
@@ -19,6 +19,8 @@ const acts: Readonly<Record<NextStep, PrimaryCommand>> = {
   'make-quote': { kind: 'quote' },
   renew: { kind: 'quote' },
   answer: { kind: 'answer' },
+  // What the customer said stands above the case, with the button that settles it.
+  'process-notice': null,
   close: { kind: 'move', state: 'closed' },
   'check-address': { kind: 'correct' },
   'send-again': { kind: 'answer' },

@@ -126,6 +126,8 @@ export const requestTexts = {
     change: 'De klant wil iets wijzigen',
     question: 'De klant heeft een vraag',
     mail: 'Er is een mail binnengekomen',
+    notice: 'De klant heeft opgezegd',
+    'notice-withdrawn': 'De klant trekt zijn opzegging in',
   } satisfies Record<RequestKind, string>,
   /** Named apart from a case. */
   kinds: {
@@ -133,6 +135,8 @@ export const requestTexts = {
     change: 'Verzoek om iets te wijzigen',
     question: 'Vraag over een prijsopgave',
     mail: 'Mail van de klant',
+    notice: 'Opzegging',
+    'notice-withdrawn': 'Ingetrokken opzegging',
   } satisfies Record<RequestKind, string>,
   titlesOf: ([first, ...others]: readonly RequestKind[]) =>
     first === undefined || others.length > 0

@@ -109,6 +109,8 @@ export const caseWords = (mailName: (kind: string) => string): TimelineWords<Tol
       ? `Levering gewijzigd: ${when}`
       : `Levering verplaatst van ${dayInWords(before)} naar ${when}`
   },
+  'notice-given': data => `Opgezegd per ${dayInWords(textAt(data, 'day'))}`,
+  'notice-withdrawn': data => `Opzegging per ${dayInWords(textAt(data, 'day'))} ingetrokken`,
   'product-kept': data => `${productName(data)} eindigt toch niet`,
   'product-ended': data =>
     `${productName(data)} eindigt op ${dayInWords(textAt(data, 'day'))}: ${labelIn(productEndReasons, textAt(data, 'reason')).toLowerCase()}`,

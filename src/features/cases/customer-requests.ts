@@ -2,8 +2,8 @@
 export const customerRequests = ['cancel', 'change'] as const
 export type CustomerRequest = (typeof customerRequests)[number]
 
-/** Requests that wait for an answer from staff: a change, a cancellation, a question about a quote, or a mail. */
-export const requestKinds = [...customerRequests, 'question', 'mail'] as const
+/** Requests that wait for staff: a change, a cancellation, a question about a quote, a mail, a notice, or the withdrawal of one. */
+export const requestKinds = [...customerRequests, 'question', 'mail', 'notice', 'notice-withdrawn'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 /** How far a request to cancel an order is, as TMF622 has it; with when the order was cancelled for it. */

@@ -21,6 +21,8 @@ export const caseEvents = {
   fileInfected: declareEvent('file-infected', 'message', 'delivery'),
   cancelAsked: declareEvent('cancel-asked'),
   changeAsked: declareEvent('change-asked'),
+  noticeGiven: declareEvent('notice-given', 'notice', 'day'),
+  noticeWithdrawn: declareEvent('notice-withdrawn', 'notice', 'day'),
   requestSettled: declareEvent('request-settled', 'settled', 'request'),
   numberChanged: declareEvent(
     'port-in-changed',

@@ -19,6 +19,8 @@ export const casesLogNames: Readonly<Record<NameOf<typeof caseEvents>, string>> 
   'file-infected': 'Virus gevonden in een bijlage',
   'cancel-asked': 'Klant wil annuleren',
   'change-asked': 'Klant vraagt iets te wijzigen',
+  'notice-given': 'Opzegging',
+  'notice-withdrawn': 'Opzegging ingetrokken',
   'request-settled': 'Verzoek van de klant afgehandeld',
   'port-in-changed': 'Nummerbehoud bijgewerkt',
   'lines-proposed': 'Wijziging van regels voorgesteld',

@@ -273,8 +273,11 @@ const states = caseKinds.flatMap(kind =>
   Object.keys(caseTable(kind).states).map(state => [kind, state] as const),
 )
 
-/** A mail is answered by mail. */
-const responseTo = ({ asked: [first] }: CaseFacts) => first && (first.words === 'mail' ? 'answer' : 'respond')
+/** A mail is answered by mail; a notice and its withdrawal are work, of which the customer has a confirmation. */
+const responseTo = ({ asked: [first] }: CaseFacts) => {
+  if (first?.words === 'notice' || first?.words === 'notice-withdrawn') return 'process-notice'
+  return first && (first.words === 'mail' ? 'answer' : 'respond')
+}
 
 /** Of a case that is over, what is owed or was agreed since. */
 const isAfterwards = (given: CaseFacts, step: string | undefined): boolean => {

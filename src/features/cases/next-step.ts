@@ -108,14 +108,19 @@ function afterwards(facts: CaseFacts, calendar: StepCalendar): DueStep | null {
   return first ? earliest(first, others) : null
 }
 
-/** An answer to what the customer asked or answered first, by mail to a mail; null where nothing of it waits. */
+/** The step for what the customer asked or answered first: an answer, by mail to a mail; null where nothing of it waits. */
 const respond = ({ asked: [first] }: Pick<CaseFacts, 'asked'>, calendar: StepCalendar): DueStep | null =>
   first
     ? {
-        step: first.words === 'mail' ? 'answer' : 'respond',
+        step: stepOfReply(first.words),
         dueAt: calendar.workingDaysLater(first.at, within),
       }
     : null
+
+function stepOfReply(words: CustomerReply): NextStep {
+  if (words === 'notice' || words === 'notice-withdrawn') return 'process-notice'
+  return words === 'mail' ? 'answer' : 'respond'
+}
 
 /** A moment that is not late yet: the end of the next working day where it has passed. */
 export const soonest = (dueAt: Date, now: Date, calendar: StepCalendar): Date =>

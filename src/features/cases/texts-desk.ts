@@ -71,6 +71,8 @@ export const requestNames: Readonly<Record<RequestKind, string>> = {
   change: 'wijziging',
   question: 'vraag over de prijsopgave',
   mail: 'mail van de klant',
+  notice: 'opzegging',
+  'notice-withdrawn': 'ingetrokken opzegging',
 }
 
 export const milestoneTexts: Readonly<Record<Milestone, string>> = {

@@ -38,6 +38,8 @@ export const customerRequestTexts = {
     change: 'Je hebt een wijziging doorgegeven',
     question: 'Je hebt een vraag gesteld',
     mail: 'Je hebt ons gemaild',
+    notice: 'Je hebt opgezegd',
+    'notice-withdrawn': 'Je hebt je opzegging ingetrokken',
   } as const satisfies Record<RequestKind, string>,
   askedTitle: 'Wat je vroeg',
   /** A question and a mail are answered by mail too. */

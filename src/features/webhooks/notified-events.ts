@@ -34,6 +34,8 @@ export const notifiedEvents: NotifiedEvents<
   'state-changed': 'state-changed',
   'cancel-asked': 'state-changed',
   'change-asked': 'changed',
+  'notice-given': 'changed',
+  'notice-withdrawn': 'changed',
   'request-settled': 'changed',
   'delivery-planned': 'changed',
   'port-in-changed': 'changed',

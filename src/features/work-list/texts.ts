@@ -36,6 +36,7 @@ export const nextStepNames: Readonly<Record<NextStep, string>> = {
   deliver: 'Leveren',
   'port-in': 'Nummers overzetten',
   'find-out': 'Uitzoeken',
+  'process-notice': 'Opzegging verwerken',
   'check-address': 'E-mailadres nakijken',
   'send-again': 'Antwoord opnieuw versturen',
   'make-quote': 'Prijsopgave maken',
@@ -50,6 +51,8 @@ export const customerReplyNames: Readonly<Record<CustomerReply, string>> = {
   change: 'Klant wil iets wijzigen',
   question: 'Klant heeft een vraag',
   mail: 'Nieuwe mail',
+  notice: 'Klant heeft opgezegd',
+  'notice-withdrawn': 'Klant trekt zijn opzegging in',
   declined: 'Klant wees de wijziging af',
   agreed: 'Klant ging akkoord met de wijziging',
 }

@@ -26,10 +26,16 @@ const line: AgreementLine = {
   centsPerMonth: 4000,
   paidFrom: null,
   wayOut: within,
+  bond: null,
+  endsAlone: true,
+  follows: [],
+  isRented: false,
 }
 
 const show = (...lines: readonly AgreementLine[]) => {
-  const { container } = render(<AgreementPart agreement={{ lines: [...lines] }} orderNumber="482-739-165" />)
+  const { container } = render(
+    <AgreementPart agreement={{ lines: [...lines], notices: [] }} orderNumber="482-739-165" />,
+  )
   return container.textContent ?? ''
 }
 

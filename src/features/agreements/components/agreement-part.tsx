@@ -1,6 +1,7 @@
 import type { Fact } from '../../../common/fact.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { dutchDay } from '../../../common/working-days.ts'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { DetailsBlock, DetailsList } from '../../../ui/layout/details-block.tsx'
 import { alike, type LinesAlike } from '../agreement.ts'
 import { type Agreement, type AgreementLine, agreementNumber } from '../contract.ts'
@@ -13,18 +14,21 @@ import { waysOut, wholeDay } from './ways-out.ts'
 export const AgreementPart = ({
   agreement,
   orderNumber,
+  children,
 }: {
   agreement: Agreement | null
   orderNumber: string
+  children?: Elements
 }) =>
   agreement && (
     <DetailsBlock heading="h2" title={texts.title(agreementNumber(orderNumber))}>
       <AgreementLines lines={agreement.lines} />
+      {children}
     </DetailsBlock>
   )
 
 /** Lines with what is said of those that are left alike. */
-export function AgreementLines({ lines }: Agreement) {
+export function AgreementLines({ lines }: Pick<Agreement, 'lines'>) {
   const today = dutchDay(new Date())
   return (
     <div className={styles.groups}>

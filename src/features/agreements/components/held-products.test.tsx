@@ -20,6 +20,10 @@ const line = {
   centsPerMonth: 4000,
   paidFrom: null,
   wayOut: null,
+  bond: null,
+  endsAlone: true,
+  follows: [],
+  isRented: false,
 }
 const heldProducts: DeskHeldProduct[] = [
   {

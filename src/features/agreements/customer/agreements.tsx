@@ -3,16 +3,20 @@ import { paths } from '../../../api/paths.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { dutchDay } from '../../../common/working-days.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
 import { originLine } from '../../cases/order-origin.ts'
 import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { AgreementLines } from '../components/agreement-part.tsx'
+import { GivenNotices } from '../components/given-notices.tsx'
 import { agreementNumber } from '../contract.ts'
 import { type CustomerAgreement, customerAgreementCalls } from '../contract-mijn.ts'
-import { agreementTexts as partTexts, agreementsPageTexts as texts } from '../texts.ts'
+import { leavable } from '../notice.ts'
+import { noticeTexts, agreementTexts as partTexts, agreementsPageTexts as texts } from '../texts.ts'
 import type { Route } from './+types/agreements.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
 
@@ -34,7 +38,7 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                 {texts.file}
               </a>
             </p>
-            {agreements.map(({ number, origin, installationAddress, lines }) => (
+            {agreements.map(({ number, origin, installationAddress, lines, notices }) => (
               <DetailsBlock
                 key={number}
                 heading="h2"
@@ -47,6 +51,25 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                   )}
                 </p>
                 <AgreementLines lines={lines} />
+                <GivenNotices
+                  notices={notices}
+                  today={dutchDay(new Date())}
+                  asking={(notice, onClose) => (
+                    <WithdrawDialog number={number} notice={notice} onClose={onClose} />
+                  )}
+                />
+                {leavable(lines).length > 0 && (
+                  <p>
+                    <LinkButton
+                      small
+                      variant="secondary"
+                      to={paths.mijnNotice(number)}
+                      aria-label={noticeTexts.giveOf(agreementNumber(number))}
+                    >
+                      {noticeTexts.give}
+                    </LinkButton>
+                  </p>
+                )}
               </DetailsBlock>
             ))}
           </>

@@ -69,8 +69,13 @@ test('what a customer has is said alike in /mijn, behind the link and at the des
       earliest,
       costInCents: costOfLeaving({ term, prices, percentage: 100 }, earliest),
     },
+    bond: expect.objectContaining({ term, percentage: 100 }),
+    endsAlone: true,
+    follows: [],
+    isRented: false,
   })
   const atDesk = await desk.read()
+  expect(atDesk.agreement).toEqual(inMijn.agreement)
   expect(atDesk.heldProducts[0]).toEqual({ ...inMijn.agreement?.lines[0], end: null })
 
   const listed = CustomerAgreements.parse(
@@ -83,7 +88,8 @@ test('what a customer has is said alike in /mijn, behind the link and at the des
   expect(rows).toHaveLength(inMijn.agreement?.lines.length ?? 0)
   expect(rows[0]).toContain((priceInCents / 100).toFixed(2).replace('.', ','))
   const other = await newCustomer(shop)
-  for (const { path } of Object.values(customerAgreementCalls))
+  const { customerAgreements, customerAgreementsFile } = customerAgreementCalls
+  for (const { path } of [customerAgreements, customerAgreementsFile])
     expect(await (await other.visitor.get(path)).text()).not.toContain(formatOrderNumber(number))
 
   await desk.act('product-einde', { position: 0, day: today, reason: 'moved' })

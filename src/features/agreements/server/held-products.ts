@@ -6,9 +6,10 @@ import type { OrderLine } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'
 import { linesAmong } from '../../orders/server/lines.ts'
-import { agreementLine } from '../agreement.ts'
+import { agreementLines } from '../agreement.ts'
 import type { Agreement } from '../contract.ts'
 import { isAgreed, isHeld, type ProductEnd } from '../product-end.ts'
+import { noticesAmong } from './stored-notices.ts'
 import { productEnds } from './tables.ts'
 
 /** A product that a customer has, or had, from a delivered order. */
@@ -31,9 +32,15 @@ export async function agreementsAmong(
   caseIds: readonly number[],
   today: Day,
 ): Promise<ReadonlyMap<number, Agreement>> {
-  const delivered = await deliveredLines(database, caseIds, isAgreed)
+  const [delivered, notices] = await Promise.all([
+    deliveredLines(database, caseIds, isAgreed),
+    noticesAmong(database, caseIds),
+  ])
   return new Map(
-    [...delivered].map(([id, lines]) => [id, { lines: lines.map(line => agreementLine(line, today)) }]),
+    [...delivered].map(([id, lines]) => [
+      id,
+      { lines: agreementLines(lines, today), notices: [...(notices.get(id) ?? [])] },
+    ]),
   )
 }
 
@@ -94,20 +101,33 @@ export async function noteEndsThatCame(database: Queryable, today: Day): Promise
   return rowCount === mostEnds
 }
 
-/** Writes down that a product ends, in place of an earlier end; call it under the lock of its case. */
+/**
+ * Writes down that a product ends, in place of an earlier end; call it under the lock of its case.
+ * @param noticeId the notice by which it ends; null where it ends otherwise
+ */
 export async function storeProductEnd(
   tx: Transaction,
   caseId: number,
   end: { readonly position: number } & ProductEnd,
+  noticeId: string | null = null,
 ): Promise<void> {
   const { endedOn, reason } = end
   await tx
     .insert(productEnds)
-    .values({ caseId, ...end })
+    .values({ caseId, ...end, noticeId })
     .onConflictDoUpdate({
       target: [productEnds.caseId, productEnds.position],
-      set: { endedOn, reason, hasCome: false },
+      set: { endedOn, reason, noticeId, hasCome: false },
     })
+}
+
+/** Takes back the ends of a notice, but those that were changed since or have come; answers what goes on, by its place. */
+export async function removeEndsOf(tx: Transaction, noticeId: string): Promise<readonly number[]> {
+  const gone = await tx
+    .delete(productEnds)
+    .where(and(eq(productEnds.noticeId, noticeId), eq(productEnds.hasCome, false)))
+    .returning({ position: productEnds.position })
+  return gone.map(({ position }) => position).toSorted((one, other) => one - other)
 }
 
 /** Takes back that a product ends; call it under the lock of its case. */

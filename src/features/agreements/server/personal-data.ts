@@ -1,5 +1,7 @@
 import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
 
+const ofNotice = [of('contact', 'name'), of('contact', 'order')] as const
+
 export const personalData: PersonalData = {
   files: {
     'what a customer has as CSV': {
@@ -9,13 +11,31 @@ export const personalData: PersonalData = {
       writtenBy: ['src/features/agreements/server/mijn-routes.ts'],
     },
   },
+  messages: {
+    'notice-given': { to: 'contact', tells: ofNotice },
+    'notice-withdrawn': { to: 'contact', tells: ofNotice },
+  },
   tables: {
+    notices: {
+      activities: ['orders'],
+      persons: {
+        case_id: [of('contact', 'reference')],
+        given_on: [of('contact', 'order')],
+        last_day: [of('contact', 'order')],
+        lines: [of('contact', 'order')],
+        cost_in_cents: [of('contact', 'order')],
+        why: [of('contact', 'order')],
+        withdrawn_at: [of('contact', 'order')],
+      },
+      nobody: ['id'],
+    },
     product_ends: {
       activities: ['orders'],
       persons: {
         case_id: [of('contact', 'reference')],
         ended_on: [of('contact', 'order')],
         reason: [of('contact', 'order')],
+        notice_id: [of('contact', 'reference')],
       },
       nobody: ['position', 'has_come'],
     },

@@ -1,4 +1,18 @@
-import { bigint, boolean, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { EndingLine } from '../contract.ts'
+import type { NoticeReason } from '../notice-reasons.ts'
 import type { ProductEndReason } from '../product-end.ts'
 
 /* Products that customers no longer have (src/platform/database/migrations/0192-product-ends.sql). */
@@ -12,6 +26,19 @@ export const productEnds = pgTable(
     /** Whether its day has come and was told. */
     hasCome: boolean('has_come').notNull().default(false),
     reason: text().$type<ProductEndReason>().notNull(),
+    noticeId: uuid('notice_id'),
   },
   table => [primaryKey({ columns: [table.caseId, table.position] })],
 )
+
+/** Notices that were given (src/platform/database/migrations/0350-notices.sql says what each column is). */
+export const notices = pgTable('notices', {
+  id: uuid().primaryKey(),
+  caseId: bigint('case_id', { mode: 'number' }).notNull(),
+  givenOn: date('given_on').notNull(),
+  lastDay: date('last_day').notNull(),
+  lines: jsonb().$type<EndingLine[]>().notNull(),
+  costInCents: integer('cost_in_cents').notNull(),
+  why: text().$type<NoticeReason>(),
+  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+})

@@ -52,6 +52,7 @@ export const ownFacts = {
   mail: count,
   message: leftOut,
   note: leftOut,
+  notice: leftOut,
   // For a case that became a quote, the number of that quote.
   number: (value, known, event) =>
     typeof value === 'string' ? caseNumber(value, known, event) : count(value, known, event),

@@ -6,6 +6,7 @@ import { deskMoment } from '../../../common/desk-moments.ts'
 import { Fold } from '../../../ui/kit/fold.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import { HeldProducts } from '../../agreements/components/held-products.tsx'
+import { NoticesAtDesk } from '../../agreements/components/notices-at-desk.tsx'
 import { heldProductTexts } from '../../agreements/texts-desk.ts'
 import styles from '../../cases/components/case.module.css'
 import { availabilityNames, checkTexts } from '../../cases/texts-desk.ts'
@@ -98,7 +99,7 @@ export function CaseFacts({ seesIban }: { seesIban: boolean }) {
 
 function HeldProductFacts() {
   const { shown, mayWork } = useDeskCase()
-  const { heldProducts } = shown
+  const { heldProducts, agreement } = shown
   if (heldProducts.length === 0) return null
   return (
     <Facts
@@ -106,6 +107,7 @@ function HeldProductFacts() {
       summary={heldProductTexts.summary(heldProducts.filter(({ end }) => end === null).length)}
     >
       <HeldProducts products={heldProducts} today={shown.today} mayWrite={mayWork} />
+      {agreement && <NoticesAtDesk agreement={agreement} today={shown.today} mayWrite={mayWork} />}
     </Facts>
   )
 }

@@ -76,6 +76,7 @@ export const shownCase: DeskCase = {
   portIns: [],
   parcels: [],
   heldProducts: [],
+  agreement: null,
   today: '2026-11-23',
   firstWishDate: '2026-11-26',
   workingDays: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'],

@@ -4,8 +4,8 @@ import type { Day } from '../../../common/working-days.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { promiseOf } from '../../addresses/line-promise.ts'
 import { promiseInWords } from '../../addresses/promise-texts.ts'
-import { agreementLine } from '../../agreements/agreement.ts'
-import { type HeldProduct, heldProducts } from '../../agreements/server/held-products.ts'
+import { agreementLines } from '../../agreements/agreement.ts'
+import { agreementsAmong, type HeldProduct, heldProducts } from '../../agreements/server/held-products.ts'
 import { productLines } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
@@ -42,6 +42,7 @@ export type CaseContent = Pick<
   | 'documents'
   | 'deliveryPreference'
   | 'heldProducts'
+  | 'agreement'
 >
 
 const nothing: Omit<CaseContent, 'correctable'> = {
@@ -55,6 +56,7 @@ const nothing: Omit<CaseContent, 'correctable'> = {
   documents: [],
   deliveryPreference: null,
   heldProducts: [],
+  agreement: null,
 }
 
 export async function caseContent(
@@ -65,17 +67,20 @@ export async function caseContent(
 ): Promise<CaseContent> {
   switch (found.kind) {
     case 'order': {
-      const [order, consents, held, corrections] = await Promise.all([
+      const today = dayInTheNetherlands(new Date())
+      const [order, consents, held, agreements, corrections] = await Promise.all([
         orderOf(database, found),
         consentsOf(database, found.id),
         heldProducts(database, [found.id]),
+        agreementsAmong(database, [found.id], today),
         correctionsOf(database, [found.id]),
       ])
       return order
         ? {
             ...orderContent(order, consents, contactOf(found)),
             documents: withCorrections(orderDocuments(order, documentPath), corrections(found.id)),
-            heldProducts: heldOnWire(held.get(found.id) ?? [], dayInTheNetherlands(new Date())),
+            heldProducts: heldOnWire(held.get(found.id) ?? [], today),
+            agreement: agreements.get(found.id) ?? null,
           }
         : { ...nothing, correctable: contactOf(found) }
     }
@@ -196,16 +201,16 @@ const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
 })
 
 const heldOnWire = (products: readonly HeldProduct[], today: Day): CaseContent['heldProducts'] =>
-  products.map(product => ({
-    ...agreementLine(product, today),
-    end: product.end && { endedOn: product.end.endedOn, reason: product.end.reason },
-  }))
+  agreementLines(products, today).map((line, index) => {
+    const end = products[index]?.end
+    return { ...line, end: end ? { endedOn: end.endedOn, reason: end.reason } : null }
+  })
 
 function orderContent(
   order: StoredOrder,
   consents: Consents,
   contact: CaseContent['correctable'],
-): Omit<CaseContent, 'heldProducts' | 'documents'> {
+): Omit<CaseContent, 'heldProducts' | 'agreement' | 'documents'> {
   const { kvkNumber, kvkChecked, vatNumber, vatStatus } = order
   const content = shared(order, consents)
   return {
@@ -251,6 +256,7 @@ function quoteContent(
     facts: onWire(quoteFacts(quote)),
     deliveryPreference: null,
     heldProducts: [],
+    agreement: null,
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],
   }
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { dutchDay } from '../../../common/working-days.ts'
 import { AgreementPart } from '../../agreements/components/agreement-part.tsx'
+import { agreementsPageTexts } from '../../agreements/texts.ts'
 import { originFacts } from '../../cases/order-origin.ts'
 import { OtherTypes } from '../../checkout/components/other-types.tsx'
 import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
@@ -66,7 +68,13 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
           retainedNumbers={order.phoneNumberRetention}
           delivery={order.delivery}
-          agreement={<AgreementPart agreement={order.agreement} orderNumber={order.number} />}
+          agreement={
+            <AgreementPart agreement={order.agreement} orderNumber={order.number}>
+              <p>
+                <Link to={paths.mijnAgreements}>{agreementsPageTexts.all}</Link>
+              </p>
+            </AgreementPart>
+          }
           goingOn={
             <>
               <OrderAgain order={order} />

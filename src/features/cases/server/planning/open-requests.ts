@@ -19,6 +19,8 @@ const wordsOfEvents: ReadonlyMap<EventKind, CustomerReply> = new Map<EventKind, 
   [caseEvents.changeAsked, 'change'],
   [caseEvents.quoteAsked, 'question'],
   [caseEvents.mailReceived, 'mail'],
+  [caseEvents.noticeGiven, 'notice'],
+  [caseEvents.noticeWithdrawn, 'notice-withdrawn'],
   [caseEvents.linesDeclined, 'declined'],
   [caseEvents.linesChanged, 'agreed'],
 ])
@@ -70,7 +72,9 @@ export function openReplies(kind: CaseKind, events: readonly Event[]): readonly 
   let open: readonly OpenReply[] = []
   for (const event of withoutWithdrawn(events)) {
     const words = wordsIn(event)
+    const undone = event.type === caseEvents.noticeWithdrawn && noticeOf(open, event, events)
     if (event.type === caseEvents.mailReclassified) open = reclassified(open, event, events)
+    else if (undone) open = open.filter(each => each !== undone)
     else if (words === null) {
       const isAlone = open.filter(each => isRequest(each.words)).length === 1
       open = open.filter(each => !settles(kind, event, each, isAlone))
@@ -88,6 +92,13 @@ function reclassified(open: readonly OpenReply[], { data }: Event, events: reado
     (one, other) => one.id - other.id,
   )
 }
+
+/** The notice that is withdrawn, while nobody did anything for it yet. */
+const noticeOf = (open: readonly OpenReply[], { data }: Event, events: readonly Event[]) =>
+  open.find(
+    ({ id, words }) =>
+      words === 'notice' && events.some(event => event.id === id && event.data.notice === data.notice),
+  )
 
 /** Whether an event handles the customer's request. `isAlone`: the customer has no other open request. */
 function settles(kind: CaseKind, event: Event, { id, words }: OpenReply, isAlone: boolean): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { apiCalls } from '../../../../api/calls.ts'
 import { startTestShop, type TestVisitor } from '../../../../app/server/testing-shop.ts'
@@ -29,6 +30,8 @@ const { changeCompany, changeContacts, customerDetails } = customerCalls
 const { customerDocuments } = customerDocumentCalls
 const { customerOrder, customerOrders } = customerOrderCalls
 const { customerQuote, customerQuotes } = customerQuoteCalls
+const { customerAgreement, customerAgreements, customerAgreementsFile, giveNotice, withdrawNotice } =
+  customerAgreementCalls
 const { changeLoginEmail, changePassword, customerSessions, endOtherSessions, endSession } =
   customerLoginCalls
 const { customerCart, customerCarts, forgetCart, saveCart } = savedCartCalls
@@ -60,6 +63,15 @@ async function saveSomething({ visitor, email }: TestCustomer) {
 
 type Call = { readonly method: string; readonly path: string; readonly body?: unknown }
 
+const notice = {
+  id: randomUUID(),
+  positions: [0],
+  lastDay: '2027-01-31',
+  costInCents: 0,
+  why: '',
+  words: '',
+}
+
 /** Resources that only Bart may read, by their place in the path. */
 const bartsOwn = (): Call[] => [
   endpoint(customerOrder, { nummer: order }),
@@ -67,6 +79,9 @@ const bartsOwn = (): Call[] => [
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/contractsamenvatting.pdf` },
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/machtiging.pdf` },
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/levering.ics` },
+  endpoint(customerAgreement, { nummer: order }),
+  { ...endpoint(giveNotice, { nummer: order }), body: notice },
+  endpoint(withdrawNotice, { nummer: order, id: notice.id }),
   endpoint(customerQuote, { nummer: quote }),
   { method: 'GET', path: `${endpoint(customerQuote, { nummer: quote }).path}/aanvraag.pdf` },
   { method: 'GET', path: `${endpoint(customerQuote, { nummer: quote }).path}/versie/1` },
@@ -81,7 +96,8 @@ const ofWhoAsks = (): Call[] => [
   { ...changeCompany, body: { ...companyDetails, ...passwordAgain } },
   { ...changeContacts, body: { ...contacts, ...passwordAgain } },
   customerOrders,
-  ...Object.values(customerAgreementCalls),
+  customerAgreements,
+  customerAgreementsFile,
   customerQuotes,
   customerDocuments,
   customerCarts,
@@ -111,6 +127,8 @@ test('every call for customers is looked at here', () => {
   const named = (path: string) =>
     path
       .replace(/\/(bestellingen|prijsopgaven)\/[^/]+/, '/$1/{nummer}')
+      .replace(/\/contracten\/[^/]+/, '/contracten/{nummer}')
+      .replace(/\/opzegging\/[^/]+/, '/opzegging/{id}')
       .replace(/\/versie\/[^/]+/, '/versie/{versie}')
       .replace(/\/winkelwagens\/[^/]+/, '/winkelwagens/{id}')
       .replace(/\/wensen\/[^/]+/, '/wensen/{nummer}')

@@ -1,0 +1,7 @@
+import { declareMail, mailClasses } from '../../common/mail-kinds.ts'
+
+/** Mails about notices. */
+export const agreementMails = {
+  noticeGiven: declareMail('notice-given', mailClasses.byStaff),
+  noticeWithdrawn: declareMail('notice-withdrawn', mailClasses.byStaff),
+} as const

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { deskOf } from '../../../app/server/testing-desk.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
+import { endpoint } from '../../../common/contract/call.ts'
+import { Failure } from '../../../common/contract/failure.ts'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { requestNames } from '../../cases/texts-desk.ts'
+import { change, newCustomer, orderOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
+import { rowsOf } from '../../orders/server/testing.ts'
+import { CustomerAgreement, customerAgreementCalls, type NoticeGiving } from '../contract-mijn.ts'
+import { endingLines, noticeCost } from '../notice.ts'
+import { earliestLastDay } from '../term.ts'
+import { noticeRefusals } from '../texts.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.stop())
+const today = dayInTheNetherlands(new Date())
+const earliest = earliestLastDay(today)
+
+/** A customer with an order that was delivered. */
+async function delivered() {
+  const customer = await newCustomer(shop)
+  const number = await orderOf(customer)
+  const desk = deskOf(await shop.staff('verkoop'), number)
+  for (const state of ['inProgress', 'completed'])
+    await desk.act('status', { state, reason: null, mail: false })
+  return { customer, number, desk }
+}
+
+const agreementOf = async ({ visitor }: TestCustomer, nummer: string) =>
+  CustomerAgreement.parse(
+    await (await visitor.get(endpoint(customerAgreementCalls.customerAgreement, { nummer }).path)).json(),
+  )
+
+/** The notice of everything that can be chosen of an agreement. */
+async function noticeOf(customer: TestCustomer, number: string, lastDay = earliest): Promise<NoticeGiving> {
+  const { lines } = await agreementOf(customer, number)
+  const positions = lines.filter(({ endsAlone }) => endsAlone).map(({ position }) => position)
+  const costInCents = noticeCost(endingLines(lines, { positions, lastDay }))
+  return { id: randomUUID(), positions, lastDay, costInCents, why: 'price', words: 'Het is te duur.' }
+}
+
+const give = ({ visitor }: TestCustomer, nummer: string, notice: unknown) =>
+  change(visitor, endpoint(customerAgreementCalls.giveNotice, { nummer }), notice)
+const withdraw = ({ visitor }: TestCustomer, nummer: string, id: string) =>
+  change(visitor, endpoint(customerAgreementCalls.withdrawNotice, { nummer, id }), undefined)
+
+const mailsOf = (number: string, kind: string) =>
+  rowsOf<{ readonly recipient: string }>(
+    shop,
+    `select recipient from deliveries where kind = $2 and event_id in
+       (select events.id from events join cases on cases.id = case_id where number = $1)`,
+    [number, kind],
+  )
+
+test('a customer gives notice and withdraws it, of which contact and organisation, list and desk hear', async () => {
+  const { customer, number, desk } = await delivered()
+  const notice = await noticeOf(customer, number)
+  expect(notice.costInCents).toBeGreaterThan(0)
+  expect((await give(customer, number, notice)).status).toBe(204)
+  const given = await agreementOf(customer, number)
+  expect(given.notices).toMatchObject([
+    { id: notice.id, givenOn: today, lastDay: earliest, costInCents: notice.costInCents, why: 'price' },
+  ])
+  for (const { endsOn, bond } of given.lines.filter(({ centsPerMonth }) => centsPerMonth !== null))
+    expect([endsOn, bond]).toEqual([earliest, null])
+  const recipients = await mailsOf(number, 'notice-given')
+  expect(new Set(recipients.map(({ recipient }) => recipient)).size).toBe(recipients.length)
+  expect(recipients.length).toBeGreaterThan(0)
+  const atDesk = await desk.read()
+  expect(atDesk.next).toBe('process-notice')
+  expect(atDesk.asked).toMatchObject([{ kind: 'notice', words: notice.words }])
+
+  // Sent again it is given once; and nobody gives it of what ends already.
+  expect((await give(customer, number, notice)).status).toBe(204)
+  expect(await mailsOf(number, 'notice-given')).toHaveLength(recipients.length)
+  const again = await give(customer, number, { ...notice, id: randomUUID() })
+  expect([again.status, Failure.parse(await again.json()).errors]).toEqual([
+    422,
+    { positions: { message: noticeRefusals.ended } },
+  ])
+
+  expect((await withdraw(customer, number, notice.id)).status).toBe(204)
+  expect((await withdraw(customer, number, notice.id)).status).toBe(204)
+  const back = await agreementOf(customer, number)
+  expect(back.notices).toEqual([])
+  expect(back.lines.every(({ endsOn }) => endsOn === null)).toBe(true)
+  expect(await mailsOf(number, 'notice-withdrawn')).toHaveLength(recipients.length)
+  // Nobody had done anything for it yet.
+  expect((await desk.read()).asked).toEqual([])
+})
+
+test('a withdrawal after staff processed the notice waits for them again', async () => {
+  const { customer, number, desk } = await delivered()
+  const notice = await noticeOf(customer, number)
+  await give(customer, number, notice)
+  const [request] = (await desk.read()).asked
+  await desk.act('afgehandeld', { request: request?.id })
+  expect((await desk.read()).asked).toEqual([])
+  await withdraw(customer, number, notice.id)
+  expect((await desk.read()).asked).toMatchObject([{ kind: 'notice-withdrawn' }])
+  expect(requestNames['notice-withdrawn']).not.toBe(requestNames.notice)
+})
+
+test('two who give notice at once end nothing twice', async () => {
+  const { customer, number } = await delivered()
+  const [one, other] = await Promise.all([noticeOf(customer, number), noticeOf(customer, number)])
+  const answers = await Promise.all([give(customer, number, one), give(customer, number, other)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
+  expect((await agreementOf(customer, number)).notices).toHaveLength(1)
+})
+
+describe('a notice is not taken', () => {
+  test('that costs something else than was shown', async () => {
+    const { customer, number } = await delivered()
+    const notice = await noticeOf(customer, number)
+    const answer = await give(customer, number, { ...notice, costInCents: notice.costInCents + 1 })
+    expect(answer.status).toBe(422)
+    expect((await agreementOf(customer, number)).notices).toEqual([])
+  })
+
+  test('of an order that was not delivered, or is another one’s', async () => {
+    const { customer, number } = await delivered()
+    const notice = await noticeOf(customer, number)
+    const other = await newCustomer(shop)
+    expect((await give(other, number, notice)).status).toBe(404)
+    expect((await give(other, await orderOf(other), notice)).status).toBe(422)
+    await give(customer, number, notice)
+    expect((await withdraw(other, number, notice.id)).status).toBe(404)
+  })
+
+  test('back on its last day', async () => {
+    const { customer, number } = await delivered()
+    const notice = await noticeOf(customer, number)
+    await give(customer, number, notice)
+    await rowsOf(shop, 'update notices set last_day = $2 where id = $1 returning id', [notice.id, today])
+    const answer = await withdraw(customer, number, notice.id)
+    expect([answer.status, await answer.json()]).toEqual([409, { message: noticeRefusals.tooLate }])
+  })
+})
+
+test('staff record a notice that came by phone and its withdrawal, for which nothing waits', async () => {
+  const { customer, number, desk } = await delivered()
+  const { id: _, ...notice } = await noticeOf(customer, number)
+  expect((await desk.act('opzegging', { ...notice, words: '' })).status).toBe(204)
+  const shown = await desk.read()
+  const [given] = shown.agreement?.notices ?? []
+  expect(given).toMatchObject({ lastDay: earliest, costInCents: notice.costInCents })
+  expect(shown.asked).toEqual([])
+  expect((await desk.act('opzegging-intrekken', { notice: given?.id })).status).toBe(204)
+  expect((await agreementOf(customer, number)).notices).toEqual([])
+  expect((await desk.act('opzegging-intrekken', { notice: randomUUID() })).status).toBe(422)
+})

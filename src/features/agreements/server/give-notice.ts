@@ -1,0 +1,120 @@
+import type { FieldErrors } from '../../../common/contract/failure.ts'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { formatEuro } from '../../../common/money.ts'
+import { addDays, type Day } from '../../../common/working-days.ts'
+import { oneByOne } from '../../../platform/database/one-by-one.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { caseEvents } from '../../cases/events.ts'
+import type { Case } from '../../cases/server/case.ts'
+import { requestTextField } from '../../cases/server/planning/open-requests.ts'
+import type { CaseChange } from '../../cases/server/update-case.ts'
+import { orderOf } from '../../orders/server/stored-orders.ts'
+import { agreementEvents } from '../events.ts'
+import { agreementMails } from '../mails.ts'
+import { endingLines, isWithdrawable, noticeCost, noticeErrors } from '../notice.ts'
+import type { NoticeReason } from '../notice-reasons.ts'
+import { noticeRefusals } from '../texts.ts'
+import { agreementsAmong, removeEndsOf, storeProductEnd } from './held-products.ts'
+import { noticeById, storeNotice, storeWithdrawal } from './stored-notices.ts'
+
+/** A notice as it was sent. */
+export type SentNotice = {
+  readonly id: string
+  readonly positions: readonly number[]
+  readonly lastDay: Day
+  readonly costInCents: number
+  readonly why: NoticeReason | ''
+  readonly words: string
+}
+
+/** The case of the agreement, locked, and how its changes are written down. */
+export type NoticeContext = {
+  readonly found: Case
+  readonly now: Date
+  readonly mailDomain: string
+  /** Writes an event under the next version of the case; answers its id. */
+  readonly change: <Fact extends string>(event: Omit<CaseChange<Fact>, 'actor'>) => Promise<number>
+}
+
+/** null where it was given, or had been before; otherwise why not, at the field that is to blame. */
+export async function giveNotice(
+  tx: Transaction,
+  { id, positions, lastDay, costInCents, why, words }: SentNotice,
+  { found, now, mailDomain, change }: NoticeContext,
+): Promise<FieldErrors | null> {
+  if ((await noticeById(tx, id))?.caseId === found.id) return null
+  const today = dayInTheNetherlands(now)
+  const agreement = (await agreementsAmong(oneByOne(tx), [found.id], today)).get(found.id)
+  const lines = agreement?.lines ?? []
+  const errors = Object.entries(noticeErrors(lines, { positions, lastDay }, today))
+  if (errors.length > 0) return Object.fromEntries(errors.map(([field, message]) => [field, { message }]))
+  const ending = endingLines(lines, { positions, lastDay })
+  const cost = noticeCost(ending)
+  if (cost !== costInCents) return { costInCents: { message: noticeRefusals.otherCost(formatEuro(cost)) } }
+  await storeNotice(tx, {
+    id,
+    caseId: found.id,
+    givenOn: today,
+    lastDay,
+    lines: [...ending],
+    costInCents: cost,
+    why: why === '' ? null : why,
+  })
+  for (const line of ending) {
+    const endedOn = addDays(line.lastDay, 1)
+    await storeProductEnd(tx, found.id, { position: line.position, endedOn, reason: 'customer-request' }, id)
+    await change({
+      type: agreementEvents.ended,
+      data: { position: line.position + 1, day: endedOn, reason: 'customer-request' },
+    })
+  }
+  const eventId = await change({
+    type: caseEvents.noticeGiven,
+    data: { notice: id, day: lastDay },
+    ...(words !== '' && { values: { [requestTextField]: { before: null, after: words } } }),
+  })
+  await tell(tx, 'noticeGiven', { found, eventId, mailDomain })
+  return null
+}
+
+export type WithdrawalOutcome = 'withdrawn' | 'unknown' | 'too-late'
+
+/** Withdraws a notice, also one that was before. */
+export async function withdrawNotice(
+  tx: Transaction,
+  id: string,
+  { found, now, mailDomain, change }: NoticeContext,
+): Promise<WithdrawalOutcome> {
+  const notice = await noticeById(tx, id)
+  if (notice?.caseId !== found.id) return 'unknown'
+  if (notice.withdrawnAt) return 'withdrawn'
+  if (!isWithdrawable(notice.lastDay, dayInTheNetherlands(now))) return 'too-late'
+  for (const position of await removeEndsOf(tx, id))
+    await change({ type: agreementEvents.kept, data: { position: position + 1 } })
+  await storeWithdrawal(tx, id, now)
+  const eventId = await change({
+    type: caseEvents.noticeWithdrawn,
+    data: { notice: id, day: notice.lastDay },
+  })
+  await tell(tx, 'noticeWithdrawn', { found, eventId, mailDomain })
+  return 'withdrawn'
+}
+
+/** Mails the contact and the organisation, so that nobody gives notice for somebody else unseen. */
+async function tell(
+  tx: Transaction,
+  kind: keyof typeof agreementMails,
+  { found, eventId, mailDomain }: Pick<NoticeContext, 'found' | 'mailDomain'> & { readonly eventId: number },
+): Promise<void> {
+  const order = await orderOf(oneByOne(tx), found)
+  const addresses = [found.contactEmail, order?.organization.email ?? null].filter(
+    address => address !== null,
+  )
+  const recipients = new Map(addresses.map(address => [address.toLowerCase(), address]))
+  await queueDeliveries(
+    tx,
+    { eventId },
+    [...recipients.values()].map(recipient => email(agreementMails[kind], recipient, mailDomain)),
+  )
+}

@@ -1,0 +1,35 @@
+/** The words of the mails about notices. */
+
+const noticeNotYou = 'Weet je hier niets van? Bel ons dan meteen.'
+
+export const noticeGivenTexts = {
+  subject: (agreement: string, brand: string) => `Bevestiging: contract ${agreement} bij ${brand} opgezegd`,
+  preview: 'Wat er stopt, per wanneer, en wat het kost.',
+  heading: 'Je opzegging is binnen',
+  intro: (agreement: string, company: string, day: string) =>
+    `Op ${day} is voor ${company} opgezegd wat hieronder staat, van contract ${agreement}. Bewaar deze mail: het is onze bevestiging.`,
+  ends: 'Wat er stopt',
+  lastDay: 'Laatste dag',
+  cost: 'Kosten',
+  costs: (amount: string) => `ten hoogste ${amount} excl. btw`,
+  none: 'geen',
+  lines: (day: string, cost: string) => `laatste dag ${day}${cost}`,
+  costOf: (amount: string) => `, ten hoogste ${amount}`,
+  total: 'Samen',
+  why: 'De kosten zijn de prijs van de maanden tot het einde van de looptijd. Je betaalt nooit meer dan dit bedrag.',
+  cloud: 'Zet je gegevens uit de cloud voor de laatste dag over. Heb je daar hulp bij nodig? Bel ons.',
+  back: (until: string) =>
+    `Toch niet? Tot en met ${until} trek je de opzegging in: in je account, per e-mail of telefoon.`,
+  notYou: noticeNotYou,
+} as const
+
+export const noticeWithdrawnTexts = {
+  subject: (agreement: string, brand: string) =>
+    `Opzegging van contract ${agreement} bij ${brand} ingetrokken`,
+  preview: 'Wat zou stoppen, loopt gewoon door.',
+  heading: 'De opzegging is ingetrokken',
+  intro: (agreement: string, company: string, day: string) =>
+    `De opzegging van ${company} voor contract ${agreement} per ${day} is ingetrokken.`,
+  goesOn: (names: readonly string[]) => `Dit loopt gewoon door: ${names.join(', ')}.`,
+  notYou: noticeNotYou,
+} as const

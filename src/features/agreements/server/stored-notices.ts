@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import type { GivenNotice } from '../contract.ts'
+import { notices } from './tables.ts'
+
+type StoredNotice = typeof notices.$inferSelect
+
+/** Notices that were given and not withdrawn, by the order's case, the earliest first. */
+export async function noticesAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly GivenNotice[]>> {
+  const rows = await database
+    .select()
+    .from(notices)
+    .where(and(inArray(notices.caseId, [...caseIds]), isNull(notices.withdrawnAt)))
+    .orderBy(notices.givenOn, notices.lastDay, notices.id)
+  return new Map(
+    [...Map.groupBy(rows, ({ caseId }) => caseId)].map(([caseId, given]) => [
+      caseId,
+      given.map(({ id, givenOn, lastDay, lines, costInCents, why }) => ({
+        id,
+        givenOn,
+        lastDay,
+        lines,
+        costInCents,
+        why,
+      })),
+    ]),
+  )
+}
+
+export async function noticeById(database: Queryable, id: string): Promise<StoredNotice | null> {
+  const [found] = await database.select().from(notices).where(eq(notices.id, id))
+  return found ?? null
+}
+
+export async function storeNotice(tx: Transaction, notice: typeof notices.$inferInsert): Promise<void> {
+  await tx.insert(notices).values(notice)
+}
+
+export async function storeWithdrawal(tx: Transaction, id: string, withdrawnAt: Date): Promise<void> {
+  await tx.update(notices).set({ withdrawnAt }).where(eq(notices.id, id))
+}
