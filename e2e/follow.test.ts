@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { deskPaths } from '../src/api/desk-paths.ts'
 import { orderedCase } from '../src/app/server/testing-desk.ts'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
-import { progressPage } from '../src/common/account-pages.ts'
+import { noticePage, progressPage } from '../src/common/account-pages.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
+import { deliver } from './support/delivered.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { linkIn, sentMails } from './support/mail.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
@@ -78,6 +79,37 @@ test('a guest follows his order by the link from its mail, asks for a change whi
   await wide.getByRole('dialog').getByRole('button', { name: 'Bestelling annuleren' }).click()
   await wide.getByRole('list').getByText('Deze bestelling gaat niet door.').waitFor()
   await expectGoodScreen(wide)
+})
+
+test('a guest gives notice behind the link, which his organisation confirms by another one', async () => {
+  const number = await orderedCase({ visitor: () => new TestVisitor(shop().url) })
+  await deliver(database().database, number)
+  const page = await visit({ width: phone })
+  await page.goto(await linkTo(number))
+  await page.getByRole('button', { name: 'Opzeggen' }).click()
+  await page.getByRole('button', { name: 'Alles kiezen' }).click()
+  const day = page.getByLabel('Laatste dag')
+  await day.fill((await day.getAttribute('min')) ?? '')
+  await page.getByRole('button', { name: 'Bekijk wat er stopt' }).click()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Stuur de link om te bevestigen' }).click()
+  await page.getByText('De link is verstuurd').waitFor()
+  await expectGoodScreen(page)
+
+  const asked = async () =>
+    (await sentMails(shop())).find(({ subject = '' }) => subject.startsWith('Bevestig de opzegging'))
+  await expect.poll(asked).toBeDefined()
+  const mail = await asked()
+  if (!mail) throw new Error(`No mail that confirms the notice of ${number}`)
+  const organisation = await visit({ width: laptop })
+  await organisation.goto(linkIn(mail, noticePage))
+  await organisation.getByText(/^Opzeggen kost je ten hoogste €/).waitFor()
+  await expectGoodScreen(organisation)
+  await organisation.getByRole('button', { name: 'Zeg definitief op' }).click()
+  await organisation.getByText('Je opzegging is doorgegeven').waitFor()
+  await organisation.reload()
+  await organisation.getByText('Deze opzegging is al doorgegeven.').waitFor()
+  await expectGoodScreen(organisation)
 })
 
 test('a link that is not whole says so', async () => {

@@ -5,6 +5,8 @@ import { TestVisitor, testSecrets, type WithDatabase } from '../src/app/server/t
 import { progressPage, quotePage } from '../src/common/account-pages.ts'
 import { closedOn } from '../src/common/dutch-calendar.ts'
 import { workingDaysAfter } from '../src/common/working-days.ts'
+import { endingLines, leavable, noticeCost } from '../src/features/agreements/notice.ts'
+import { earliestLastDay } from '../src/features/agreements/term.ts'
 import { sentForm } from '../src/features/forms/server/testing.ts'
 import { progressToken } from '../src/features/mailed-links/server/progress-link.ts'
 import { caseIdOf, order, place } from '../src/features/orders/server/testing.ts'
@@ -99,6 +101,21 @@ const acceptFirst = async ({ link }: Sent) => {
   await link.accept({ ...acceptance, ...choosing(parts.slice(0, 1)) })
 }
 
+/** A delivered order, of all of which a colleague recorded a notice. */
+const noticed: Made = async visitor => {
+  const number = await orderAfter(confirmed, planned, delivered)(visitor)
+  const desk = deskOf(await callingColleague(visitor.parts), number)
+  const { agreement, today } = await desk.read()
+  const lines = agreement?.lines ?? []
+  const wanted = {
+    positions: leavable(lines).map(({ position }) => position),
+    lastDay: earliestLastDay(today),
+  }
+  const costInCents = noticeCost(endingLines(lines, wanted))
+  await desk.act('opzegging', { ...wanted, costInCents, why: 'moving', words: '' })
+  return number
+}
+
 /** Cases that their customers follow, by the name of their state. */
 const followed: Readonly<Record<string, Made>> = {
   'order-received': orderAfter(),
@@ -109,6 +126,7 @@ const followed: Readonly<Record<string, Made>> = {
   'order-held-other': orderAfter(confirmed, planned, moved('held', 'other', 'Er is een nieuwe eigenaar.')),
   'order-reopened': orderAfter(moved('cancelled', 'not-possible'), takenBack),
   'order-delivered': orderAfter(confirmed, planned, delivered),
+  'order-notice': noticed,
   'order-cancelled': orderAfter(confirmed, planned, moved('cancelled', 'customer-request')),
   'order-rejected': orderAfter(moved('rejected', 'not-possible')),
   'order-failed': orderAfter(confirmed, moved('failed', 'no-access')),
@@ -179,4 +197,11 @@ export const stateScreens: readonly Screen[] = [
   ...screensOf('state-followed', followed, follow),
   ...screensOf('state-answered', answered, openQuote),
   ...screensOf('state-desk', { ...followed, ...submitted }, openAtDesk),
+  screen('state-desk-records-notice', async visitor => {
+    await openAtDesk(visitor, await orderAfter(confirmed, planned, delivered)(visitor))
+    const { page } = visitor
+    await page.getByText('Producten in gebruik').click()
+    await page.getByRole('button', { name: 'Opzegging vastleggen' }).click()
+    await page.getByRole('dialog').getByRole('checkbox').first().check()
+  }),
 ]

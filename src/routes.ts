@@ -23,6 +23,7 @@ export default [
     route('wachtwoord-kiezen', 'features/customers/customer/choose-password/choose-password.tsx'),
     route('inlogadres-bevestigen', 'features/customers/customer/confirm-login-email.tsx'),
     route('bestelling-wijzigen', 'features/line-changes/customer/line-change.tsx'),
+    route('opzegging-bevestigen', 'features/agreements/customer/confirm-notice.tsx'),
     route('prijsopgave', 'features/quotes/customer/quote.tsx'),
     route('volgen', 'app/mijn/follow.tsx'),
     route('mijn', 'app/mijn/mijn.tsx', [

@@ -2,6 +2,7 @@ import type { ApiCall } from '../common/contract/call.ts'
 import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
 import { productCommands } from '../features/agreements/commands.ts'
+import { noticeLinkCalls } from '../features/agreements/contract-link.ts'
 import { customerAgreementCalls } from '../features/agreements/contract-mijn.ts'
 import { apiClientCalls } from '../features/api-clients/contract-desk.ts'
 import { assignmentRuleCalls } from '../features/assignment-rules/contract-desk.ts'
@@ -98,6 +99,7 @@ const groups = [
   knownCustomerCalls,
   lastOrderCalls,
   lineChangeCalls,
+  noticeLinkCalls,
   contractSummaryCalls,
   orderCalls,
   ownAccountCalls,

@@ -4,6 +4,7 @@ import {
   linkPage,
   loginEmailPage,
   loginPage,
+  noticePage,
   progressPage,
   quotePage,
 } from '../common/account-pages.ts'
@@ -30,6 +31,8 @@ export const paths = {
   confirmLoginEmail: loginEmailPage,
   /** The page of mails about a change of an order; the token stands behind the #. */
   lineChange: lineChangePage,
+  /** The page of the mail that asks to confirm a notice; the token stands behind the #. */
+  confirmNotice: noticePage,
   quote: quotePage,
   follow: progressPage,
   mijn: '/mijn',

@@ -5,6 +5,7 @@ import * as session from '../common/contract/session.ts'
 import * as addresses from '../features/addresses/contract.ts'
 import * as agreementCommands from '../features/agreements/command-schemas.ts'
 import * as agreements from '../features/agreements/contract.ts'
+import * as noticeLinks from '../features/agreements/contract-link.ts'
 import * as ownAgreements from '../features/agreements/contract-mijn.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as authentication from '../features/authentication/contract.ts'
@@ -95,6 +96,7 @@ const files = [
   orders,
   agreements,
   ownAgreements,
+  noticeLinks,
   ownOrders,
   ownQuotes,
   ownAccount,

@@ -19,3 +19,6 @@ export const quotePage = '/prijsopgave'
 
 /** The same for where an order or a quote request stands. */
 export const progressPage = '/volgen'
+
+/** The same for a notice that its organisation confirms. */
+export const noticePage = '/opzegging-bevestigen'

@@ -39,6 +39,7 @@ export const stateTexts = {
 /** Sentences that several features say, each in its own place. */
 export const sharedTexts = {
   typedIsKept: 'Wat je hebt ingevuld staat er nog.',
+  sayMore: 'Wil je er iets bij zeggen?',
   deadLink: 'Deze link werkt niet meer',
   lookAndDecide: 'Bekijk en beslis',
   questions: 'Vragen?',

@@ -1,5 +1,6 @@
 import { byKind } from '../../common/event-kind.ts'
 import { inTable } from '../../common/in-table.ts'
+import { agreementWords } from '../../features/agreements/timeline-texts.ts'
 import { caseWords } from '../../features/case-desk/timeline-texts.ts'
 import type { EntryInWords, WordsOfKinds } from '../../features/cases/timeline-words.ts'
 import { parcelWords } from '../../features/parcels/timeline-texts.ts'
@@ -18,6 +19,7 @@ export const wordsOfEvents = {
   ...portInWords,
   ...parcelWords,
   ...quoteWords,
+  ...agreementWords,
 }
 
 export const timelineWords: WordsOfKinds = byKind<string, EntryInWords>(wordsOfEvents)

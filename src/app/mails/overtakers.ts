@@ -56,6 +56,7 @@ const known = {
   },
   'lines-changed': never('confirmation'),
   'notice-given': never('law'),
+  'notice-link': never('link'),
   'notice-withdrawn': never('law'),
   'quote-sent': { by: [caseEvents.quoteSent], states: quoteOver },
   'quote-reminder': { by: [caseEvents.quoteSent, caseEvents.quoteAsked], states: quoteOver },

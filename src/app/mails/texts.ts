@@ -39,6 +39,7 @@ const names = {
   'quote-expired-notice': 'Prijsopgave verlopen, aan ons',
   'lines-changed': 'Bestelling gewijzigd',
   'notice-given': 'Bevestiging van opzegging',
+  'notice-link': 'Link om een opzegging te bevestigen',
   'notice-withdrawn': 'Opzegging ingetrokken',
   'saved-cart': 'Winkelwagen bewaard',
   'account-activation': 'Activatielink',

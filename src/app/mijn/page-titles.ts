@@ -1,5 +1,5 @@
 import { paths } from '../../api/paths.ts'
-import { agreementsPageTexts, noticeTexts } from '../../features/agreements/texts.ts'
+import { agreementsPageTexts, noticeLinkTexts, noticeTexts } from '../../features/agreements/texts.ts'
 import { mijnPageTexts, outsidePageTitles, titleOfOrder } from '../../features/customers/texts.ts'
 import { linkedQuotePage, ownQuotesPage } from '../../features/quotes/components/customer-pages.ts'
 
@@ -34,6 +34,7 @@ const otherPages: readonly Page[] = [
   { path: paths.login(), title: outsidePageTitles.login },
   { path: paths.forgotPassword, title: outsidePageTitles.forgotPassword },
   { path: paths.lineChange, title: outsidePageTitles.lineChange },
+  { path: paths.confirmNotice, title: noticeLinkTexts.pageTitle },
   linkedQuotePage,
   { path: paths.follow, title: outsidePageTitles.follow },
   { path: paths.choosePassword, title: outsidePageTitles.choosePassword },

@@ -60,6 +60,14 @@ export async function orderWithAll({ shop, customerId, staff }: Filling, marker:
        values (gen_random_uuid(), $1, current_date, current_date + 30, '[]', 4000, 'moving', now())`,
   )
   await ofCase(
+    `with link as (
+       insert into mailed_links (id, purpose, token_hash, case_id, expires_at)
+         select gen_random_uuid(), 'notice', sha256(random()::text::bytea), $1, now() + interval '1 day' returning id
+     )
+     insert into notice_requests (link_id, case_id, notice_id, positions, last_day, why)
+       select id, $1, gen_random_uuid(), array[0], current_date, 'moving' from link`,
+  )
+  await ofCase(
     `insert into product_ends (case_id, position, ended_on, reason, notice_id)
        select $1, 0, current_date, 'moved', id from notices where case_id = $1`,
   )

@@ -58,6 +58,7 @@ const toTheBuyer = [
   'lines-proposed',
   'mandate-corrected',
   'notice-given',
+  'notice-link',
   'notice-withdrawn',
   'order-cancelled',
   'order-confirmation',

@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/components'
-import { noticeGiven, noticeWithdrawn } from '../../features/agreements/server/mails/notices.tsx'
+import { noticeGiven, noticeLink, noticeWithdrawn } from '../../features/agreements/server/mails/notices.tsx'
 import { caseAnswer } from '../../features/case-desk/server/mails/case-answer.tsx'
 import {
   accountDetailsChanged,
@@ -94,6 +94,7 @@ export const emails = {
   'lines-proposed': linesProposed,
   'lines-changed': linesChanged,
   'notice-given': noticeGiven,
+  'notice-link': noticeLink,
   'notice-withdrawn': noticeWithdrawn,
   'quote-sent': quoteSent,
   'quote-reminder': quoteReminder,

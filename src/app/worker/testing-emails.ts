@@ -261,6 +261,7 @@ export const emailSamples: EmailSamples = {
   'lines-proposed': sampleOrderChange,
   'lines-changed': sampleOrderChange,
   'notice-given': sampleNotice,
+  'notice-link': { ...sampleNotice, token: 'a'.repeat(43) },
   'notice-withdrawn': sampleNotice,
   'quote-sent': sampleQuoteVersion,
   'quote-reminder': sampleQuoteVersion,

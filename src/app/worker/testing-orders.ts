@@ -1,5 +1,5 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
-import type { ToldNotice } from '../../features/agreements/server/mails/notices.tsx'
+import type { ReportedNotice } from '../../features/agreements/server/mails/notices.tsx'
 import type { Cart } from '../../features/carts/cart-line.ts'
 import { toOrderLines } from '../../features/carts/order-lines.ts'
 import { totalsOf } from '../../features/carts/totals.ts'
@@ -156,7 +156,7 @@ export const sampleParcels: OrderParcels = {
 }
 
 /** A second set-top box less, and an answer that is waited for. */
-export const sampleNotice: ToldNotice = {
+export const sampleNotice: ReportedNotice = {
   order: sampleOrder,
   notice: {
     id: '0d9c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d',

@@ -64,7 +64,7 @@ function linesThatLead(line: OrderLine, delivered: readonly DeliveredLine[]): re
   return monthly.filter(each => isProductLine(each.line) && leads(each.line.product))
 }
 
-/** What an extra comes with: a set-top box with television, all else with the lines, subscriptions or accounts of its order. */
+/** The products that an extra comes with: a set-top box with television, all else with the lines, subscriptions or accounts of its order. */
 const leaderOf = (product: ProductOffering): ((other: ProductOffering) => boolean) =>
   isTvBox(product) ? isTelevision : isMainProduct
 

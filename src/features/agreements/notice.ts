@@ -25,8 +25,8 @@ const latestOf = (days: readonly (Day | null)[]): Day | null =>
     .at(-1) ?? null
 
 /**
- * What ends by a notice, with its last day and what that costs: the lines that were chosen, and those that only go with lines of which
- * none is left, on the day on which the last of these goes.
+ * The lines that end by a notice, each with its last day and what that costs: those that were chosen, and those that only
+ * go with lines of which none is left, on the day on which the last of these goes.
  */
 export function endingLines(
   lines: readonly AgreementLine[],

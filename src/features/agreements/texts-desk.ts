@@ -14,6 +14,7 @@ export const heldProductTexts = {
   recordNotice: 'Opzegging vastleggen',
   recordNoticeText:
     'De klant en zijn organisatie krijgen een bevestiging per e-mail, met wat er stopt en wat het kost.',
+  noticeFields: { positions: 'Wat zegt de klant op?', words: 'Wat hij erbij zei' },
   recordWithdrawal: 'Intrekking vastleggen',
   withdrawalText: 'De klant en zijn organisatie krijgen een bevestiging per e-mail.',
   noticeWanted: 'Opzegging per',

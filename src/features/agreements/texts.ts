@@ -1,4 +1,5 @@
 import { formatDay } from '../../common/moments.ts'
+import { sharedTexts } from '../../common/texts.ts'
 
 /** Why a customer no longer has a product. */
 export const productEndTexts = {
@@ -41,6 +42,8 @@ export const noticeRefusals = {
   otherCost: (amount: string) =>
     `Opzeggen kost nu ten hoogste ${amount}, anders dan hier stond. Bekijk het nog eens en bevestig het dan.`,
   unknown: 'Dit contract staat niet in je account.',
+  linkGone: 'Deze link werkt niet meer. Vraag de opzegging opnieuw aan, of bel ons.',
+  givenAlready: 'Deze opzegging is al doorgegeven. De bevestiging kreeg je per e-mail.',
   noNotice: 'Deze opzegging is er niet, of is al ingetrokken.',
   tooLate: 'De laatste dag is er al: intrekken kan niet meer. Bel ons, dan kijken we samen wat er kan.',
 } as const
@@ -111,7 +114,7 @@ export const noticeFields = {
   positions: 'Wat zeg je op?',
   lastDay: 'Laatste dag',
   why: 'Waarom?',
-  words: 'Wil je er iets bij zeggen?',
+  words: sharedTexts.sayMore,
 } as const
 
 /** The page on which a customer gives notice. */
@@ -125,6 +128,8 @@ export const noticeTexts = {
   all: 'Alles kiezen',
   none: 'Niets kiezen',
   nothingLeft: 'Alles van dit contract is al geëindigd of opgezegd.',
+  introByLink: (agreement: string) =>
+    `Contract ${agreement}. Kies wat je opzegt en per wanneer. Je ziet wat het kost voordat je bevestigt.`,
   line: (amount: string, day: string) => `${amount} per maand, zonder kosten per ${day}`,
   withoutCosts: (day: string) => `Zonder kosten kan per ${day}.`,
   earliest: (day: string) => `Op zijn vroegst per ${day}.`,
@@ -153,4 +158,25 @@ export const noticeTexts = {
   keep: 'Niet intrekken',
   withdrawn: 'De opzegging is ingetrokken.',
   notWithdrawn: 'De opzegging is niet ingetrokken',
+} as const
+
+/** Giving notice without an account. */
+export const noticeLinkTexts = {
+  title: 'Opzeggen',
+  send: 'Stuur de link om te bevestigen',
+  before:
+    'We sturen een link naar het e-mailadres van je organisatie. Pas als je daar bevestigt, is je opzegging doorgegeven.',
+  sent: 'De link is verstuurd',
+  sentText:
+    'Open de mail in de mailbox van je organisatie en bevestig daar binnen 24 uur. Zonder bevestiging verandert er niets.',
+  notChecked: 'De opzegging kan nu niet getoond worden',
+  dead: 'Deze link werkt niet meer',
+  deadText: (phone: string) =>
+    `Een link om op te zeggen werkt 24 uur, en alleen de nieuwste. Vraag hem opnieuw aan op de pagina van je bestelling, of bel ons op ${phone}.`,
+  intro: (number: string, company: string) => `Je zegt op voor ${company}, van contract ${number}:`,
+  over: 'Bevestigen kan niet meer',
+  afterwards:
+    'Je krijgt een bevestiging per e-mail. Tot de dag voor de laatste dag kun je de opzegging nog laten intrekken.',
+  /** Over the page that the link leads to. */
+  pageTitle: 'Opzegging bevestigen',
 } as const

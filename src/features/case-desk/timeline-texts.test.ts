@@ -56,6 +56,8 @@ describe('what happened to a case', () => {
       { position: 1, product: 'Zakelijk Glasvezel 500/500', day: '2026-12-01', reason: 'customer-request' },
       'Zakelijk Glasvezel 500/500 eindigt op dinsdag 1 december: op verzoek van de klant',
     ],
+    ['notice-given', { day: '2026-12-31' }, 'Opgezegd per donderdag 31 december'],
+    ['notice-withdrawn', { day: '2026-12-31' }, 'Opzegging per donderdag 31 december ingetrokken'],
     ['mail-queued', { kind: 'order-confirmed' }, 'Mail aan de klant: bestelling bevestigd'],
     ['check-done', { check: 'kvk', byHand: true }, 'KVK nummer zelf nagekeken'],
     ['mail-sent-again', { kind: 'order-confirmed' }, 'Opnieuw verstuurd: bestelling bevestigd'],

@@ -1,8 +1,6 @@
 import { deskMoment } from '../../common/desk-moments.ts'
 import { type NameOf, nameOf } from '../../common/event-kind.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
-import type { agreementEvents } from '../agreements/events.ts'
-import { productEndReasons } from '../agreements/product-end.ts'
 import type { fileEvents } from '../case-files/events.ts'
 import { type CallOutcome, callOutcomes } from '../cases/call-outcomes.ts'
 import type { TimelineEntry } from '../cases/contract-timeline.ts'
@@ -31,9 +29,6 @@ import { receivedTexts } from './stream-texts.ts'
 
 /** Events of a case in Dutch. */
 
-const productName = (data: EntryData): string =>
-  textAt(data, 'product') || `Product ${String(data.position)} van de bestelling`
-
 const labelIn = (labels: Readonly<Record<string, string>>, name: string): string => labels[name] ?? name
 
 const isOutcome = (name: string): name is CallOutcome => Object.hasOwn(callOutcomes, name)
@@ -57,14 +52,22 @@ const receivedInWords: EntryInWords = (data, received) => {
 const byRule = (rule: string): string => (rule === '' ? '' : ` door de regel ‘${rule}’`)
 
 type Told = NameOf<
-  | Omit<typeof caseEvents, 'numberChanged' | 'quoteSent' | 'quoteAsked' | 'quoteAccepted' | 'quoteDeclined'>
+  | Omit<
+      typeof caseEvents,
+      | 'numberChanged'
+      | 'quoteSent'
+      | 'quoteAsked'
+      | 'quoteAccepted'
+      | 'quoteDeclined'
+      | 'noticeGiven'
+      | 'noticeWithdrawn'
+    >
   | typeof caseDeskEvents
   | typeof customerCaseEvents
   | typeof documentEvents
   | typeof erasureEvents
   | typeof fileEvents
   | typeof incomingMailEvents
-  | typeof agreementEvents
   | typeof lineChangeEvents
   | typeof mailEntryKinds
 >
@@ -109,11 +112,6 @@ export const caseWords = (mailName: (kind: string) => string): TimelineWords<Tol
       ? `Levering gewijzigd: ${when}`
       : `Levering verplaatst van ${dayInWords(before)} naar ${when}`
   },
-  'notice-given': data => `Opgezegd per ${dayInWords(textAt(data, 'day'))}`,
-  'notice-withdrawn': data => `Opzegging per ${dayInWords(textAt(data, 'day'))} ingetrokken`,
-  'product-kept': data => `${productName(data)} eindigt toch niet`,
-  'product-ended': data =>
-    `${productName(data)} eindigt op ${dayInWords(textAt(data, 'day'))}: ${labelIn(productEndReasons, textAt(data, 'reason')).toLowerCase()}`,
   'check-done': data => {
     const check = labelIn(checkTexts.names, textAt(data, 'check'))
     if (data.byHand === true) return `${check} zelf nagekeken`

@@ -67,7 +67,7 @@ export const lineChangePageTexts = {
     `Je kunt antwoorden tot ${day}. Zolang je niets laat weten, blijft je bestelling zoals die is.`,
   message: 'Van je contactpersoon',
   answer: 'Je antwoord',
-  words: 'Wil je er iets bij zeggen?',
+  words: sharedTexts.sayMore,
   agree: 'Akkoord',
   decline: 'Niet akkoord',
   failed: 'Je antwoord is niet verstuurd',

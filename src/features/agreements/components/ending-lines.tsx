@@ -5,7 +5,7 @@ import { agreementTexts, noticeTexts as texts } from '../texts.ts'
 import styles from './notice.module.css'
 import { wholeDay } from './ways-out.ts'
 
-/** What ends by a notice, by when, and what that costs at most. */
+/** The lines that end by a notice, by when, and what that costs at most. */
 export function EndingLines({ lines }: { lines: readonly EndingLine[] }) {
   const cost = noticeCost(lines)
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { formatEuro } from '../../../common/money.ts'
 import type { Day } from '../../../common/working-days.ts'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -13,7 +13,7 @@ type Props = {
   notices: readonly GivenNotice[]
   today: Day
   /** Asks whether to withdraw one, until that is left; null where whoever looks may not. */
-  asking: ((notice: GivenNotice, onClose: () => void) => ReactNode) | null
+  asking: ((notice: GivenNotice, onClose: () => void) => ReactElement) | null
 }
 
 /** Notices that were given, each with the button that withdraws it while that can be. */

@@ -17,17 +17,22 @@ import styles from './notice.module.css'
 import { wholeDay } from './ways-out.ts'
 
 type Props = {
+  /** Names of the first and the last field. */
+  labels?: Readonly<Record<'positions' | 'words', string>>
   lines: readonly AgreementLine[]
   today: Day
   /** Places of the lines that are chosen. */
   chosen: readonly number[]
   onChoose: (positions: number[]) => void
   /** The other fields; the first box has the id of the positions, to which the summary of errors leads. */
-  controls: Readonly<Record<'positions' | 'lastDay' | 'why' | 'words', Control>>
+  controls: Readonly<Record<'positions' | 'lastDay' | 'why', Control>> & {
+    /** null where nothing can be said with it. */
+    readonly words: Control | null
+  }
 }
 
 /** The fields of a notice: which lines, by when, and if one likes why. */
-export function NoticeFields({ lines, today, chosen, onChoose, controls }: Props) {
+export function NoticeFields({ lines, today, chosen, onChoose, controls, labels = noticeFields }: Props) {
   const choices = leavable(lines)
   const { id, error } = controls.positions
   const isAll = choices.every(({ position }) => chosen.includes(position))
@@ -39,7 +44,7 @@ export function NoticeFields({ lines, today, chosen, onChoose, controls }: Props
   return (
     <Fields>
       <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
-        <legend className={styles.legend}>{noticeFields.positions}</legend>
+        <legend className={styles.legend}>{labels.positions}</legend>
         {choices.map((line, index) => (
           <Checkbox
             key={line.position}
@@ -91,7 +96,7 @@ export function NoticeFields({ lines, today, chosen, onChoose, controls }: Props
           ...noticeReasonNames.map(value => ({ value, label: noticeReasons[value] })),
         ]}
       />
-      <TextArea {...controls.words} label={noticeFields.words} optional rows={2} />
+      {controls.words && <TextArea {...controls.words} label={labels.words} optional rows={2} />}
     </Fields>
   )
 }

@@ -11,6 +11,7 @@ import { heldProductTexts as texts } from '../texts-desk.ts'
 import { EndingLines } from './ending-lines.tsx'
 import { GivenNotices } from './given-notices.tsx'
 import { NoticeFields } from './notice-fields.tsx'
+import { fieldErrorsOf } from './notice-form.tsx'
 
 type Props = { agreement: Agreement; today: Day; mayWrite: boolean }
 
@@ -49,10 +50,7 @@ function NoticeDialog({ lines, today, onClose }: DialogProps) {
       words: '',
     },
     act: 'opzegging',
-    refusals: notice =>
-      Object.fromEntries(
-        Object.entries(noticeErrors(lines, notice, today)).map(([field, message]) => [field, { message }]),
-      ),
+    refusals: notice => fieldErrorsOf(lines, notice, today),
     wanted: ({ lastDay }) => [[texts.noticeWanted, dayInWords(lastDay)]],
     onDone: onClose,
   })
@@ -70,6 +68,7 @@ function NoticeDialog({ lines, today, onClose }: DialogProps) {
       >
         <p>{texts.recordNoticeText}</p>
         <NoticeFields
+          labels={texts.noticeFields}
           lines={lines}
           today={today}
           chosen={wanted.positions}

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deskOf } from '../../../app/server/testing-desk.ts'
-import { startTestShop } from '../../../app/server/testing-shop.ts'
+import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { requestNames } from '../../cases/texts-desk.ts'
 import { change, newCustomer, orderOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
-import { rowsOf } from '../../orders/server/testing.ts'
+import { progressToken } from '../../mailed-links/server/progress-link.ts'
+import { linkToken } from '../../mailed-links/server/token.ts'
+import { caseIdOf, rowsOf } from '../../orders/server/testing.ts'
+import { NoticeToConfirm, noticeLinkCalls } from '../contract-link.ts'
 import { CustomerAgreement, customerAgreementCalls, type NoticeGiving } from '../contract-mijn.ts'
 import { endingLines, noticeCost } from '../notice.ts'
 import { earliestLastDay } from '../term.ts'
@@ -15,6 +18,7 @@ import { noticeRefusals } from '../texts.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.stop())
+const linkKey = testSecrets.deriveKey('account-link')
 const today = dayInTheNetherlands(new Date())
 const earliest = earliestLastDay(today)
 
@@ -151,4 +155,93 @@ test('staff record a notice that came by phone and its withdrawal, for which not
   expect((await desk.act('opzegging-intrekken', { notice: given?.id })).status).toBe(204)
   expect((await agreementOf(customer, number)).notices).toEqual([])
   expect((await desk.act('opzegging-intrekken', { notice: randomUUID() })).status).toBe(422)
+})
+
+describe('behind the link of the mails of an order', () => {
+  /** An order of a guest that was delivered, the link that follows it, and the notice of all of it. */
+  async function followed() {
+    const { customer, number } = await delivered()
+    const { id, positions, lastDay, costInCents } = await noticeOf(customer, number)
+    const caseId = await caseIdOf(shop, number)
+    const token = await progressToken(shop.testDatabase.database, caseId, linkKey)
+    return { customer, number, notice: { id, positions, lastDay, costInCents, why: 'moving', token } }
+  }
+  const post = (path: string, body: unknown) => shop.visitor().post(path, { body })
+  const ask = (notice: unknown) => post(noticeLinkCalls.askForNotice.path, notice)
+  const confirm = (token: string, costInCents: number) =>
+    post(noticeLinkCalls.confirmNotice.path, { token, costInCents })
+
+  /** The tokens of the links that were mailed to confirm a notice, the newest first. */
+  const mailed = async (number: string) => {
+    const rows = await rowsOf<{ readonly id: string; readonly recipient: string }>(
+      shop,
+      `select mailed_links.id, recipient from mailed_links join deliveries on mailed_link_id = mailed_links.id
+        join cases on cases.id = mailed_links.case_id where number = $1 and purpose = 'notice'
+        order by mailed_links.created_at desc`,
+      [number],
+    )
+    return rows.map(({ id, recipient }) => ({ token: linkToken(id, linkKey), recipient }))
+  }
+
+  test('a notice is given once its organisation confirms it, and once', async () => {
+    const { customer, number, notice } = await followed()
+    expect((await ask(notice)).status).toBe(204)
+    expect((await agreementOf(customer, number)).notices).toEqual([])
+    const [link] = await mailed(number)
+    const [order] = await rowsOf<{ readonly email: string }>(
+      shop,
+      `select organization ->> 'email' as email from product_orders join cases on id = case_id where number = $1`,
+      [number],
+    )
+    expect(link?.recipient).toBe(order?.email)
+    const shown = NoticeToConfirm.parse(
+      await (await post(noticeLinkCalls.checkNotice.path, { token: link?.token })).json(),
+    )
+    expect(shown).toMatchObject({ costInCents: notice.costInCents, refusal: null })
+
+    expect((await confirm(link?.token ?? '', notice.costInCents + 1)).status).toBe(422)
+    const answers = await Promise.all([0, 1].map(() => confirm(link?.token ?? '', notice.costInCents)))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect((await agreementOf(customer, number)).notices).toMatchObject([{ id: notice.id, why: 'moving' }])
+    expect(await mailsOf(number, 'notice-given')).not.toHaveLength(0)
+    const after = NoticeToConfirm.parse(
+      await (await post(noticeLinkCalls.checkNotice.path, { token: link?.token })).json(),
+    )
+    expect(after).toMatchObject({ lines: shown.lines, refusal: noticeRefusals.givenAlready })
+  })
+
+  test('the newest link alone confirms, and none what has ended otherwise', async () => {
+    const { customer, number, notice } = await followed()
+    await ask(notice)
+    await ask({ ...notice, id: randomUUID() })
+    const [newest, older] = await mailed(number)
+    expect((await confirm(older?.token ?? '', notice.costInCents)).status).toBe(404)
+    await give(customer, number, await noticeOf(customer, number))
+    expect((await confirm(newest?.token ?? '', notice.costInCents)).status).toBe(409)
+    expect((await ask(notice)).status).toBe(422)
+  })
+
+  test('a notice that is confirmed after midnight ends on the first day that can be then', async () => {
+    const { customer, number, notice } = await followed()
+    await ask(notice)
+    await rowsOf(
+      shop,
+      'update notice_requests set last_day = last_day - 1 where notice_id = $1 returning link_id',
+      [notice.id],
+    )
+    const [link] = await mailed(number)
+    expect((await confirm(link?.token ?? '', notice.costInCents)).status).toBe(204)
+    expect((await agreementOf(customer, number)).notices).toMatchObject([{ lastDay: earliest }])
+  })
+
+  test('a link of something else does nothing', async () => {
+    const { number, notice } = await followed()
+    expect((await ask({ ...notice, token: 'a'.repeat(43) })).status).toBe(404)
+    expect((await confirm(notice.token, notice.costInCents)).status).toBe(404)
+    await ask(notice)
+    const [link] = await mailed(number)
+    expect((await ask({ ...notice, token: link?.token })).status).toBe(404)
+    await rowsOf(shop, "update mailed_links set expires_at = now() where purpose = 'notice' returning id")
+    expect((await confirm(link?.token ?? '', notice.costInCents)).status).toBe(404)
+  })
 })

@@ -10,6 +10,7 @@ import type { Case } from '../../cases/server/case.ts'
 import { requestTextField } from '../../cases/server/planning/open-requests.ts'
 import type { CaseChange } from '../../cases/server/update-case.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
+import type { EndingLine } from '../contract.ts'
 import { agreementEvents } from '../events.ts'
 import { agreementMails } from '../mails.ts'
 import { endingLines, isWithdrawable, noticeCost, noticeErrors } from '../notice.ts'
@@ -37,28 +38,52 @@ export type NoticeContext = {
   readonly change: <Fact extends string>(event: Omit<CaseChange<Fact>, 'actor'>) => Promise<number>
 }
 
+/** Why a notice is not taken, at the field that is to blame; null where it is. */
+export async function noticeRefusal(
+  tx: Transaction,
+  notice: SentNotice,
+  { caseId, now }: { readonly caseId: number; readonly now: Date },
+): Promise<FieldErrors | null> {
+  const judged = await judgeNotice(tx, notice, { caseId, now })
+  return 'errors' in judged ? judged.errors : null
+}
+
+async function judgeNotice(
+  tx: Transaction,
+  { positions, lastDay, costInCents }: SentNotice,
+  { caseId, now }: { readonly caseId: number; readonly now: Date },
+): Promise<{ readonly errors: FieldErrors } | { readonly ending: readonly EndingLine[] }> {
+  const today = dayInTheNetherlands(now)
+  const agreement = (await agreementsAmong(oneByOne(tx), [caseId], today)).get(caseId)
+  const lines = agreement?.lines ?? []
+  const errors = Object.entries(noticeErrors(lines, { positions, lastDay }, today))
+  if (errors.length > 0)
+    return { errors: Object.fromEntries(errors.map(([field, message]) => [field, { message }])) }
+  const ending = endingLines(lines, { positions, lastDay })
+  const cost = noticeCost(ending)
+  return cost === costInCents
+    ? { ending }
+    : { errors: { costInCents: { message: noticeRefusals.otherCost(formatEuro(cost)) } } }
+}
+
 /** null where it was given, or had been before; otherwise why not, at the field that is to blame. */
 export async function giveNotice(
   tx: Transaction,
-  { id, positions, lastDay, costInCents, why, words }: SentNotice,
+  notice: SentNotice,
   { found, now, mailDomain, change }: NoticeContext,
 ): Promise<FieldErrors | null> {
+  const { id, lastDay, why, words } = notice
   if ((await noticeById(tx, id))?.caseId === found.id) return null
-  const today = dayInTheNetherlands(now)
-  const agreement = (await agreementsAmong(oneByOne(tx), [found.id], today)).get(found.id)
-  const lines = agreement?.lines ?? []
-  const errors = Object.entries(noticeErrors(lines, { positions, lastDay }, today))
-  if (errors.length > 0) return Object.fromEntries(errors.map(([field, message]) => [field, { message }]))
-  const ending = endingLines(lines, { positions, lastDay })
-  const cost = noticeCost(ending)
-  if (cost !== costInCents) return { costInCents: { message: noticeRefusals.otherCost(formatEuro(cost)) } }
+  const judged = await judgeNotice(tx, notice, { caseId: found.id, now })
+  if ('errors' in judged) return judged.errors
+  const { ending } = judged
   await storeNotice(tx, {
     id,
     caseId: found.id,
-    givenOn: today,
+    givenOn: dayInTheNetherlands(now),
     lastDay,
     lines: [...ending],
-    costInCents: cost,
+    costInCents: noticeCost(ending),
     why: why === '' ? null : why,
   })
   for (const line of ending) {
@@ -104,7 +129,7 @@ export async function withdrawNotice(
 /** Mails the contact and the organisation, so that nobody gives notice for somebody else unseen. */
 async function tell(
   tx: Transaction,
-  kind: keyof typeof agreementMails,
+  kind: 'noticeGiven' | 'noticeWithdrawn',
   { found, eventId, mailDomain }: Pick<NoticeContext, 'found' | 'mailDomain'> & { readonly eventId: number },
 ): Promise<void> {
   const order = await orderOf(oneByOne(tx), found)

@@ -14,8 +14,20 @@ export const personalData: PersonalData = {
   messages: {
     'notice-given': { to: 'contact', tells: ofNotice },
     'notice-withdrawn': { to: 'contact', tells: ofNotice },
+    'notice-link': { to: 'contact', tells: ofNotice },
   },
   tables: {
+    notice_requests: {
+      activities: ['orders'],
+      persons: {
+        case_id: [of('contact', 'reference')],
+        notice_id: [of('contact', 'reference')],
+        positions: [of('contact', 'order')],
+        last_day: [of('contact', 'order')],
+        why: [of('contact', 'order')],
+      },
+      nobody: ['link_id'],
+    },
     notices: {
       activities: ['orders'],
       persons: {

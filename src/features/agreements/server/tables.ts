@@ -42,3 +42,13 @@ export const notices = pgTable('notices', {
   why: text().$type<NoticeReason>(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
 })
+
+/** Notices that wait for their confirmation (src/platform/database/migrations/0351-notice-requests.sql). */
+export const noticeRequests = pgTable('notice_requests', {
+  linkId: uuid('link_id').primaryKey(),
+  caseId: bigint('case_id', { mode: 'number' }).notNull(),
+  noticeId: uuid('notice_id').notNull(),
+  positions: smallint().array().notNull(),
+  lastDay: date('last_day').notNull(),
+  why: text().$type<NoticeReason>(),
+})

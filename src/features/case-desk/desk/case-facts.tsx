@@ -104,7 +104,9 @@ function HeldProductFacts() {
   return (
     <Facts
       title={heldProductTexts.title}
-      summary={heldProductTexts.summary(heldProducts.filter(({ end }) => end === null).length)}
+      summary={heldProductTexts.summary(
+        heldProducts.filter(({ end }) => end === null || end.endedOn > shown.today).length,
+      )}
     >
       <HeldProducts products={heldProducts} today={shown.today} mayWrite={mayWork} />
       {agreement && <NoticesAtDesk agreement={agreement} today={shown.today} mayWrite={mayWork} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../api/types.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { AgreementPart } from '../../agreements/components/agreement-part.tsx'
+import { NoticeByLink } from '../../agreements/components/notice-by-link.tsx'
 import { originFacts } from '../../cases/order-origin.ts'
 import type { StateTexts } from '../../customers/texts.ts'
 import type { FollowedKind } from '../followed-kind.ts'
@@ -13,6 +14,13 @@ export type Followed = AnswerOf<'POST /api/volgen'>
 
 type FollowedAs<Kind extends Followed['kind']> = Extract<Followed, { kind: Kind }> & { readonly kind: Kind }
 
+/** The link that is followed. */
+type FollowedLink = {
+  readonly token: string
+  /** It stopped serving while the page was open. */
+  readonly onDead: () => void
+}
+
 /** A case behind its link as the feature of its kind shows it. */
 export type ShownCase = {
   readonly of: FollowedKind
@@ -23,7 +31,7 @@ export type ShownCase = {
   /** Below its progress. */
   readonly delivery?: Elements
   /** Its agreement, since the delivery. */
-  readonly agreement?: Elements
+  readonly agreement?: (link: FollowedLink) => Elements
   /** Its products in parts, each of a type and for an address of its own; null where it has none. */
   readonly inParts?: Elements
 }
@@ -44,7 +52,13 @@ export const shownOrder: ShownKinds['order'] = ({
   state: orderStatusTexts(state, progress),
   facts: originFacts(origin),
   delivery: <OrderDeliveryPart delivery={delivery} />,
-  agreement: <AgreementPart agreement={agreement} orderNumber={number} />,
+  agreement: link =>
+    agreement && (
+      <>
+        <AgreementPart agreement={agreement} orderNumber={number} />
+        <NoticeByLink {...link} agreement={agreement} orderNumber={number} />
+      </>
+    ),
 })
 
 /** Has the feature of its kind show a case. */

@@ -92,7 +92,7 @@ function ProgressView({ token, followed, kinds, onChanged, onDead }: Props) {
       </div>
       <ProgressSteps of={of} progress={progress} dayOf={formatDay} />
       {delivery}
-      {agreement}
+      {agreement?.({ token, onDead })}
       {lines.length > 0 && (
         <section className={styles.part}>
           <h2>{texts.products}</h2>

@@ -1,30 +1,47 @@
+import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import { formatDay } from '../../../../common/moments.ts'
 import { formatEuro } from '../../../../common/money.ts'
 import { addDays } from '../../../../common/working-days.ts'
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { Email, EmailContext, EmailSources } from '../../../../platform/mail/email.ts'
-import { Block, Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import {
+  Block,
+  ButtonLink,
+  Facts,
+  Greeting,
+  Paragraph,
+} from '../../../../platform/mail/templates/components.tsx'
+import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
 import { caseById } from '../../../cases/server/case.ts'
 import { withFollowToken } from '../../../cases/server/mails/load.ts'
+import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { eventById } from '../../../events/server/events.ts'
+import { activeTokenOf } from '../../../mailed-links/server/mailed-links.ts'
+import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
+import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { Progress } from '../../../orders/server/mails/progress.tsx'
+import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
 import { agreementNumber, type EndingLine, type GivenNotice } from '../../contract.ts'
+import { endingLines, noticeCost } from '../../notice.ts'
 import { noticeTexts } from '../../texts.ts'
+import { agreementsAmong } from '../held-products.ts'
+import { noticeLinks } from '../links.ts'
+import { waitingNotice } from '../notice-by-link.ts'
 import { noticeById } from '../stored-notices.ts'
-import { noticeGivenTexts, noticeWithdrawnTexts } from './texts.ts'
+import { noticeGivenTexts, noticeLinkTexts, noticeWithdrawnTexts } from './texts.ts'
 
 /** A notice, and the order whose agreement it is about. */
-export type ToldNotice = {
+export type ReportedNotice = {
   readonly order: LinkedOrder
   readonly notice: Omit<GivenNotice, 'why'>
   /** Whether something of cloud ends by it. */
   readonly isCloud: boolean
 }
 
-async function loadNotice({ eventId }: EmailDelivery, sources: EmailSources): Promise<ToldNotice | null> {
+async function loadNotice({ eventId }: EmailDelivery, sources: EmailSources): Promise<ReportedNotice | null> {
   const { database } = sources
   const event = eventId === null ? null : await eventById(database, eventId)
   const id = event?.data.notice
@@ -43,25 +60,33 @@ const day = (of: string): string => formatDay(new Date(of))
 
 const nameOf = ({ name, quantity }: EndingLine): string => (quantity === 1 ? name : `${quantity} × ${name}`)
 
-type Props = { about: ToldNotice; context: EmailContext }
+type Props = { about: ReportedNotice; context: EmailContext }
+
+/** The lines that end, by when, and what that costs at most. */
+function EndingFacts({ notice: { lines, costInCents } }: Pick<ReportedNotice, 'notice'>) {
+  const texts = noticeGivenTexts
+  const costOf = (line: EndingLine) =>
+    line.costInCents > 0 ? texts.costOf(formatEuro(line.costInCents)) : ''
+  return (
+    <Facts
+      rows={[
+        ...lines.map(line => [nameOf(line), texts.lines(day(line.lastDay), costOf(line))] as const),
+        [texts.cost, costInCents > 0 ? texts.costs(formatEuro(costInCents)) : texts.none],
+      ]}
+    />
+  )
+}
 
 function NoticeGiven({ about: { order, notice, isCloud }, context }: Props) {
   const texts = noticeGivenTexts
   const { lines, lastDay, costInCents } = notice
-  const costOf = (line: EndingLine) =>
-    line.costInCents > 0 ? texts.costOf(formatEuro(line.costInCents)) : ''
   return (
     <Progress order={order} context={context} preview={texts.preview} heading={texts.heading}>
       <Paragraph>
         {texts.intro(numberOf(order), order.organization.companyName, day(notice.givenOn))}
       </Paragraph>
       <Block title={texts.ends}>
-        <Facts
-          rows={[
-            ...lines.map(line => [nameOf(line), texts.lines(day(line.lastDay), costOf(line))] as const),
-            [texts.cost, costInCents > 0 ? texts.costs(formatEuro(costInCents)) : texts.none],
-          ]}
-        />
+        <EndingFacts notice={notice} />
       </Block>
       {costInCents > 0 && <Paragraph>{texts.why}</Paragraph>}
       {lines.some(({ isRented }) => isRented) && <Paragraph>{noticeTexts.rented}</Paragraph>}
@@ -85,15 +110,59 @@ function NoticeWithdrawn({ about: { order, notice }, context }: Props) {
   )
 }
 
+/** A notice that waits for its confirmation, and the token of the link that confirms it. */
+export type AskedNotice = ReportedNotice & { readonly token: string }
+
+async function loadAskedNotice(
+  { mailedLinkId }: EmailDelivery,
+  sources: EmailSources,
+): Promise<AskedNotice | null> {
+  const { database, linkKey } = sources
+  const token = mailedLinkId === null ? null : await activeTokenOf(database, mailedLinkId, linkKey)
+  const waiting = mailedLinkId === null ? null : await waitingNotice(database, mailedLinkId)
+  const order = waiting && (await orderOf(database, waiting.found))
+  if (!order || token === null) return null
+  const today = dayInTheNetherlands(new Date())
+  const agreement = (await agreementsAmong(database, [order.caseId], today)).get(order.caseId)
+  const { noticeId, positions, lastDay } = waiting
+  const lines = [...endingLines(agreement?.lines ?? [], { positions, lastDay })]
+  return {
+    order: await withFollowToken(order, sources),
+    notice: { id: noticeId, givenOn: today, lastDay, lines, costInCents: noticeCost(lines) },
+    isCloud: order.productType === 'cloud',
+    token,
+  }
+}
+
+/** To the organisation: the link that confirms a notice which somebody asked for behind the link of its order. */
+export const noticeLink: Email<AskedNotice> = {
+  load: loadAskedNotice,
+  subject: ({ order }, { brand }) => noticeLinkTexts.subject(numberOf(order), brand.name),
+  body: ({ order, notice, token }, context) => (
+    <Layout context={context} preview={noticeLinkTexts.preview} heading={noticeLinkTexts.heading}>
+      <Greeting name={order.contactPerson.firstName} />
+      <Paragraph>{noticeLinkTexts.intro(numberOf(order), order.organization.companyName)}</Paragraph>
+      <EndingFacts notice={notice} />
+      <OwnReferences references={order.references} origin={order.origin} />
+      <ButtonLink href={`${context.publicUrl}${pathOfLink(noticeLinks.confirm, token)}`}>
+        {noticeLinkTexts.confirm}
+      </ButtonLink>
+      <ProgressLine followToken={order.followToken} context={context} />
+      <Paragraph>{noticeLinkTexts.hours}</Paragraph>
+      <Questions brand={context.brand} />
+    </Layout>
+  ),
+}
+
 /** To the contact and the organisation: the proof that notice was given. */
-export const noticeGiven: Email<ToldNotice> = {
+export const noticeGiven: Email<ReportedNotice> = {
   load: loadNotice,
   subject: ({ order }, { brand }) => noticeGivenTexts.subject(numberOf(order), brand.name),
   body: (about, context) => <NoticeGiven about={about} context={context} />,
 }
 
 /** To the same: it was withdrawn. */
-export const noticeWithdrawn: Email<ToldNotice> = {
+export const noticeWithdrawn: Email<ReportedNotice> = {
   load: loadNotice,
   subject: ({ order }, { brand }) => noticeWithdrawnTexts.subject(numberOf(order), brand.name),
   body: (about, context) => <NoticeWithdrawn about={about} context={context} />,

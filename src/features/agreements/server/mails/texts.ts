@@ -33,3 +33,14 @@ export const noticeWithdrawnTexts = {
   goesOn: (names: readonly string[]) => `Dit loopt gewoon door: ${names.join(', ')}.`,
   notYou: noticeNotYou,
 } as const
+
+export const noticeLinkTexts = {
+  subject: (agreement: string, brand: string) =>
+    `Bevestig de opzegging van contract ${agreement} bij ${brand}`,
+  preview: 'Er stopt pas iets als je bevestigt.',
+  heading: 'Wil je dit opzeggen?',
+  intro: (agreement: string, company: string) =>
+    `Voor ${company} is gevraagd om op te zeggen wat hieronder staat, van contract ${agreement}. Er verandert pas iets als je bevestigt.`,
+  confirm: 'Bekijk en bevestig',
+  hours: 'De link werkt 24 uur. Was jij dit niet, dan hoef je niets te doen.',
+} as const

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { standInServer } from '../../../ui/forms/testing-server.ts'
+import { caseOnScreen, partOfCase } from '../../cases/components/testing-shown.tsx'
+import { casePath } from '../../cases/contract.ts'
+import type { Agreement } from '../contract.ts'
+import { noticeRefusals, noticeTexts } from '../texts.ts'
+import { heldProductTexts as texts } from '../texts-desk.ts'
+import { NoticesAtDesk } from './notices-at-desk.tsx'
+
+afterEach(cleanup)
+const user = userEvent.setup()
+
+const today = '2026-11-29'
+const from = '2026-11-01'
+const line = {
+  position: 0,
+  name: 'Glasvezel 500',
+  quantity: 1,
+  startedOn: from,
+  endsOn: null,
+  centsPerMonth: 3100,
+  paidFrom: null,
+  wayOut: null,
+  bond: {
+    from,
+    term: { from, months: 12 },
+    prices: [{ from, centsPerMonth: 3100 }],
+    exitRule: 'telecom' as const,
+    percentage: 100,
+  },
+  endsAlone: true,
+  follows: [],
+  isRented: false,
+}
+const given = {
+  id: '4f6b7b52-3a51-4c6f-9d8e-7a5b6c7d8e9f',
+  givenOn: '2026-11-20',
+  lastDay: '2026-12-20',
+  lines: [],
+  costInCents: 0,
+  why: null,
+}
+
+const show = (agreement: Agreement, mayWork = true) =>
+  render(partOfCase(<NoticesAtDesk agreement={agreement} today={today} mayWrite={mayWork} />, { mayWork }))
+
+test('a notice that came by phone is recorded with what it costs, once something is chosen', async () => {
+  const answer = vi.fn(() => new Response(null, { status: 204 }))
+  const bodies: unknown[] = []
+  standInServer({ [casePath(caseOnScreen.number, 'opzegging')]: answer }, bodies)
+  show({ lines: [line], notices: [] })
+  await user.click(await screen.findByRole('button', { name: texts.recordNotice }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: texts.recordNotice }))
+  expect(await dialog.findAllByText(noticeRefusals.nothingChosen)).not.toHaveLength(0)
+  await user.click(dialog.getByRole('checkbox', { name: 'Glasvezel 500' }))
+  const day = dialog.getByLabelText('Laatste dag')
+  await user.clear(day)
+  await user.type(day, '2027-09-30')
+  // A month of 31 euros is left of the term.
+  await dialog.findByText(/€\s31,00 excl\. btw/)
+  await user.click(dialog.getByRole('button', { name: texts.recordNotice }))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+  expect(bodies).toMatchObject([{ positions: [0], lastDay: '2027-09-30', costInCents: 3100 }])
+})
+
+test('one that was given is withdrawn until the day before its last one', async () => {
+  const answer = vi.fn(() => new Response(null, { status: 204 }))
+  standInServer({ [casePath(caseOnScreen.number, 'opzegging-intrekken')]: answer })
+  show({ lines: [], notices: [given, { ...given, id: given.id.replace('4', '5'), lastDay: today }] })
+  await user.click(screen.getByRole('button', { name: noticeTexts.withdraw }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: texts.recordWithdrawal }))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+})
+
+test('who may only look records nothing', () => {
+  show({ lines: [line], notices: [given] }, false)
+  expect(screen.queryByRole('button')).toBeNull()
+})
