@@ -86,7 +86,7 @@ export type CaseOutlook = z.infer<typeof CaseOutlook>
 export const OrderDelivery = z.object({
   /** null where nothing is preferred. */
   preference: orNull(DeliveryPreference),
-  /** Address of the planned day as a file for a calendar; null while none is planned, and of what is over. */
+  /** Address of the planned day as a file for a calendar; null while none is to come. */
   calendarPath: orNull(z.string()),
   /** Parcels that are on their way; `carrier` is null where it has no name that is known. */
   parcels: z.array(z.object({ carrier: orNull(z.string()), code: z.string(), link: z.string() })),

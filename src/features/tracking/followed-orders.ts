@@ -86,9 +86,11 @@ function plannedWords(
   progress: CaseProgress,
   { isConfirmed, isDelivered }: { isConfirmed: boolean; isDelivered: boolean },
 ): string {
-  const { delivery } = progress
+  const { delivery, moments } = progress
+  // While it waits for its customer nobody promises that the day holds.
+  const isHeld = moments.at(-1)?.state === 'held'
   if (delivery)
-    return isDelivered
+    return isDelivered || isHeld
       ? progressTexts.agreedFor(deliveryWords(delivery))
       : willBeDelivered(delivery, progress)
   if (isDelivered) return ''

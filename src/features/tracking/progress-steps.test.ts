@@ -103,8 +103,12 @@ const orders: readonly Case<(typeof orderStates)[number]>[] = [
     'that waits for its customer',
     'held',
     { ...came('acknowledged', 'inProgress', 'held'), delivery },
-    [/now Wacht op jou dag 3 We hebben nog iets van je nodig/, /ahead Geleverd/],
-    [/now Geleverd/],
+    [
+      /now Wacht op jou dag 3 We hebben nog iets van je nodig/,
+      /Afgesproken voor donderdag 3 december/,
+      /ahead Geleverd/,
+    ],
+    [/now Geleverd/, /We leveren/],
   ],
   [
     'that waits for what it is said to wait for',

@@ -140,7 +140,7 @@ const Over = ({
 }: Standing & { quote: ComponentProps<typeof Ended>['quote']; hasDeclined: boolean }) => (
   <div className={styles.head}>
     <h2>{texts.title(quote.number)}</h2>
-    <div ref={standing} tabIndex={-1}>
+    <div className={styles.standing} ref={standing} tabIndex={-1}>
       <Ended quote={quote} hasDeclined={hasDeclined} />
     </div>
   </div>

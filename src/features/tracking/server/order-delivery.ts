@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { isOver } from '../../cases/case-states.ts'
+import { isOver, type OrderState } from '../../cases/case-states.ts'
 import { deliveryPlanOf } from '../../cases/server/planning/delivery-plan.ts'
 import type { StoredOrder } from '../../orders/server/stored-orders.ts'
 import type { OrderDelivery } from '../contract.ts'
@@ -8,6 +8,10 @@ import type { FollowServices } from './followed-parts.ts'
 /** The last part of the address of the planned day as a file for a calendar. */
 export const calendarFile = 'levering.ics'
 
+/** Whether a planned delivery is still to come: not of an order that is over, has only numbers to come, or waits for its customer. */
+const isAhead = (state: OrderState): boolean =>
+  !isOver('order', state) && state !== 'partial' && state !== 'held'
+
 /** How an order is delivered, as its customer reads it. @param calendarPath the address of its calendar file */
 export async function orderDelivery(
   database: Queryable,
@@ -15,7 +19,7 @@ export async function orderDelivery(
   { calendarPath, followed }: Pick<FollowServices, 'followed'> & { readonly calendarPath: string },
 ): Promise<OrderDelivery> {
   const [plan, parcels] = await Promise.all([
-    isOver('order', order.state) ? null : deliveryPlanOf(database, order.caseId),
+    isAhead(order.state) ? deliveryPlanOf(database, order.caseId) : null,
     followed.parcelsOf?.(database, order),
   ])
   return {
