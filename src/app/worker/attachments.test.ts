@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { endpoint } from '../../common/contract/call.ts'
 import { closedOn } from '../../common/dutch-calendar.ts'
+import { formatEuro } from '../../common/money.ts'
 import { dutchDay, workingDaysAfter } from '../../common/working-days.ts'
+import { endingLines, leavable, noticeCost } from '../../features/agreements/notice.ts'
+import { earliestLastDay } from '../../features/agreements/term.ts'
 import { caseFileCalls } from '../../features/case-files/contract-desk.ts'
 import { CaseFile } from '../../features/cases/case-file.ts'
 import { orderFiles } from '../../features/orders/server/documents/order-files.ts'
@@ -132,4 +135,36 @@ test('an answer of staff brings the files that were chosen for it', async () => 
   expect(received()).toEqual([
     { filename: 'Voorbeeld 1.pdf', mimeType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
   ])
+})
+
+test('the mail that confirms a notice brings it as a document, to the contact and the organisation alike', async () => {
+  const number = await place(shop.visitor(), order)
+  const desk = deskOf(await shop.staff('verkoop'), number)
+  for (const state of ['inProgress', 'completed'])
+    await desk.act('status', { state, reason: null, mail: false })
+  const { agreement, today } = await desk.read()
+  const lines = agreement?.lines ?? []
+  const wanted = {
+    positions: leavable(lines).map(({ position }) => position),
+    lastDay: earliestLastDay(today),
+  }
+  const ending = endingLines(lines, wanted)
+  await sendAll()
+  mailServer.received.length = 0
+  const costInCents = noticeCost(ending)
+  const answer = await desk.act('opzegging', { ...wanted, costInCents, why: '', words: '' })
+  expect(answer.status).toBe(204)
+  await sendAll()
+  const files = mailServer.received.flatMap(({ email }) => email.attachments)
+  expect(files).not.toHaveLength(0)
+  expect(files).toHaveLength(mailServer.received.length)
+  const texts = files.map(({ filename, content }) => {
+    expect(filename).toBe(`opzegging-${number}.pdf`)
+    return readPdf(Buffer.from(typeof content === 'string' ? content : new Uint8Array(content))).text
+  })
+  for (const text of texts) {
+    expect(text).toContain('Bevestiging van opzegging')
+    expect(text).toContain(formatEuro(costInCents))
+    for (const { name } of ending) expect(text).toContain(name)
+  }
 })

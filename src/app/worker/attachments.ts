@@ -1,3 +1,4 @@
+import { agreementMailFiles } from '../../features/agreements/server/mails/files.ts'
 import { savedName } from '../../features/case-files/file-names.ts'
 import { contentsOf, type FileServices } from '../../features/case-files/server/store-files.ts'
 import { hasMovedOn } from '../../features/cases/server/moved-on.ts'
@@ -28,6 +29,7 @@ const filesByKind: Readonly<Partial<Record<MailName, FilesOf>>> = {
   'order-confirmation': confirmationFiles,
   'case-message': messageFiles,
   ...quoteMailFiles,
+  ...agreementMailFiles,
 }
 
 /**

@@ -13,10 +13,8 @@ import {
 } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
-import { caseById } from '../../../cases/server/case.ts'
 import { withFollowToken } from '../../../cases/server/mails/load.ts'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
-import { eventById } from '../../../events/server/events.ts'
 import { activeTokenOf } from '../../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
@@ -30,7 +28,7 @@ import { noticeTexts } from '../../texts.ts'
 import { agreementsAmong } from '../held-products.ts'
 import { noticeLinks } from '../links.ts'
 import { waitingNotice } from '../notice-by-link.ts'
-import { noticeById } from '../stored-notices.ts'
+import { reportedNotice } from './reported-notice.ts'
 import { noticeGivenTexts, noticeLinkTexts, noticeWithdrawnTexts } from './texts.ts'
 
 /** A notice, and the order whose agreement it is about. */
@@ -41,16 +39,11 @@ export type ReportedNotice = {
   readonly isCloud: boolean
 }
 
-async function loadNotice({ eventId }: EmailDelivery, sources: EmailSources): Promise<ReportedNotice | null> {
-  const { database } = sources
-  const event = eventId === null ? null : await eventById(database, eventId)
-  const id = event?.data.notice
-  const notice = typeof id === 'string' ? await noticeById(database, id) : null
-  const opened = notice && (await caseById(database, notice.caseId))
-  const order = opened && (await orderOf(database, opened))
-  return order
-    ? { order: await withFollowToken(order, sources), notice, isCloud: order.productType === 'cloud' }
-    : null
+async function loadNotice(delivery: EmailDelivery, sources: EmailSources): Promise<ReportedNotice | null> {
+  const reported = await reportedNotice(sources.database, delivery)
+  if (!reported) return null
+  const { order, notice } = reported
+  return { order: await withFollowToken(order, sources), notice, isCloud: order.productType === 'cloud' }
 }
 
 /** With the quote and the branch that its order was made of. */

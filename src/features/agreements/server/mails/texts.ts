@@ -7,7 +7,7 @@ export const noticeGivenTexts = {
   preview: 'Wat er stopt, per wanneer, en wat het kost.',
   heading: 'Je opzegging is binnen',
   intro: (agreement: string, company: string, day: string) =>
-    `Op ${day} is voor ${company} opgezegd wat hieronder staat, van contract ${agreement}. Bewaar deze mail: het is onze bevestiging.`,
+    `Op ${day} is voor ${company} opgezegd wat hieronder staat, van contract ${agreement}. De bevestiging zit als PDF bij deze mail.`,
   ends: 'Wat er stopt',
   lastDay: 'Laatste dag',
   cost: 'Kosten',

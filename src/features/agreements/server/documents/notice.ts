@@ -1,0 +1,64 @@
+import { formatDay } from '../../../../common/moments.ts'
+import { formatEuro } from '../../../../common/money.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
+import { addDays } from '../../../../common/working-days.ts'
+import type { ShopDocument } from '../../../../platform/pdf/document.ts'
+import { originFacts } from '../../../cases/order-origin.ts'
+import { addressLine } from '../../../details/facts.ts'
+import { referenceFacts } from '../../../details/references.ts'
+import type { StoredOrder } from '../../../orders/server/stored-orders.ts'
+import { agreementNumber, type GivenNotice } from '../../contract.ts'
+import { noticeTexts } from '../../texts.ts'
+import { noticeDocumentTexts as texts } from './texts.ts'
+
+/** A notice that was given, the order whose agreement it is about, and when it was written down. */
+export type DrawnNotice = {
+  readonly order: StoredOrder
+  readonly notice: Omit<GivenNotice, 'why'>
+  readonly at: Date
+}
+
+const day = (of: string): string => formatDay(new Date(of))
+
+/** The proof that notice was given, with its lines, last days and cost. */
+export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument {
+  const { lines, givenOn, lastDay, costInCents } = notice
+  return {
+    title: texts.title,
+    date: at,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          [texts.agreement, agreementNumber(formatOrderNumber(order.orderNumber))],
+          [texts.organisation, order.organization.companyName],
+          [texts.address, addressLine(order.installationAddress)],
+          ...originFacts(order.origin),
+          ...referenceFacts(order.references),
+          [texts.givenOn, day(givenOn)],
+        ],
+      },
+      { kind: 'heading', text: noticeTexts.whatEnds },
+      {
+        kind: 'figures',
+        of: texts.product,
+        columns: [texts.lastDay, texts.cost],
+        rows: [
+          ...lines.map(line => ({
+            name: line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`,
+            figures: [plain(day(line.lastDay)), plain(formatEuro(line.costInCents))],
+            isTotal: false,
+          })),
+          { name: texts.total, figures: [plain(''), plain(formatEuro(costInCents))], isTotal: true },
+        ],
+      },
+      { kind: 'paragraph', text: costInCents > 0 ? texts.why : texts.free },
+      ...(lines.some(({ isRented }) => isRented)
+        ? [{ kind: 'paragraph' as const, text: noticeTexts.rented }]
+        : []),
+      { kind: 'small', text: texts.back(day(addDays(lastDay, -1))) },
+    ],
+  }
+}
+
+const plain = (text: string) => ({ text, struck: null })

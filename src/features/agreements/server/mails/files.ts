@@ -1,0 +1,22 @@
+import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
+import { drawPdf } from '../../../../platform/pdf/draw-pdf.ts'
+import type { DocumentServices } from '../../../documents/server/stored-document.ts'
+import type { DocumentIssuer, OrderFile } from '../../../orders/server/documents/order-files.ts'
+import { noticeDocument } from '../documents/notice.ts'
+import { reportedNotice } from './reported-notice.ts'
+
+type Sources = { readonly documents: DocumentServices; readonly issuer: DocumentIssuer }
+
+/** The files that mails of agreements bring. */
+export const agreementMailFiles = { 'notice-given': noticeFile } as const
+
+/** The confirmation of a notice; drawn of what was stored when it was given, so that each attempt brings the same. */
+async function noticeFile(
+  delivery: EmailDelivery,
+  { documents: { database }, issuer }: Sources,
+): Promise<readonly OrderFile[]> {
+  const reported = await reportedNotice(database, delivery)
+  if (!reported) return []
+  const content = await drawPdf(noticeDocument(reported), issuer.brand)
+  return [{ name: `opzegging-${reported.order.orderNumber}.pdf`, content }]
+}
