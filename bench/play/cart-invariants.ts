@@ -82,11 +82,11 @@ export const steppersCountTheCart: Invariant = {
     }),
 }
 
-/** How many of what a stepper is labelled with the cart holds; 'Toestel, huren' is the rented device. */
+/** How many of what a stepper is labelled with the cart holds; 'Toestel, huren' and 'Toestel (gehuurd)' are the rented device. */
 export function quantityUnder(label: string, { stored }: Scene, { catalogues }: Knowledge): number {
-  const [, deviceName, way] = /^(.*), (kopen|huren)$/.exec(label) ?? []
+  const [, deviceName, way] = /^(.*)(?:, | \()(kopen|huren|gekocht|gehuurd)\)?$/.exec(label) ?? []
   const device = catalogues.telefonie.find(({ name }) => name === deviceName)?.device
-  const id = device && (way === 'kopen' ? device.productBuyId : device.productRentId)
+  const id = device && (way === 'kopen' || way === 'gekocht' ? device.productBuyId : device.productRentId)
   return stored.cart
     .filter(({ product }) => (id === undefined ? product.name === label : product.id === id))
     .reduce((sum, { quantity }) => sum + quantity, 0)

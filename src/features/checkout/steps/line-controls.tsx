@@ -7,6 +7,7 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { Stepper } from '../../../ui/kit/stepper.tsx'
 import type { CartLine } from '../../carts/cart-line.ts'
 import { useIsByPhone } from '../../carts/components/phone-mode.ts'
+import { distinctName } from '../../carts/product-names.ts'
 import { removeLineTexts } from '../../carts/texts.ts'
 import { lineEdit } from '../../line-changes/line-edits.ts'
 import { orderStore, useOrderState } from '../store/order-state.ts'
@@ -32,7 +33,7 @@ export function useLineControls(onRemoved: () => void) {
     const before = orderStore.getSnapshot().cart
     setLine[product.productType](product, quantity, catalogue, setWarning)
     if (orderStore.getSnapshot().cart === before || quantity > 0) return
-    announce(removeLineTexts.isRemoved(product.name))
+    announce(removeLineTexts.isRemoved(distinctName(product)))
     onRemoved()
   }
 
@@ -73,7 +74,7 @@ function LineControls({ line: { product, quantity }, onQuantity }: Props) {
     <div className={`screen-only ${styles.controls}`} data-counts={limits !== null}>
       {limits && (
         <Stepper
-          label={product.name}
+          label={distinctName(product)}
           value={quantity}
           {...limits}
           compact
@@ -87,7 +88,7 @@ function LineControls({ line: { product, quantity }, onQuantity }: Props) {
         <button
           type="button"
           className={styles.remove}
-          aria-label={removeLineTexts.removeOf(product.name)}
+          aria-label={removeLineTexts.removeOf(distinctName(product))}
           onClick={() => onQuantity(0)}
         >
           <Trash2 aria-hidden="true" />

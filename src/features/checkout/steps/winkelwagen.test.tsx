@@ -20,6 +20,7 @@ import {
   telefonieCatalogue,
   telefonieProducts,
 } from '../../carts/testing-services.ts'
+import { withAccounts, withDevices } from '../../carts/testing-telefonie.ts'
 import { deviceLineOf, type ProductOffering, type ProductType } from '../../catalogue/product.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { orderStore } from '../store/order-state.ts'
@@ -113,6 +114,21 @@ test('the internet line leads back to where it was chosen; an extra goes out wit
   await user.click(inTable().getByRole('button', { name: `${television.name} verwijderen` }))
   expect(without.split(' ')).toContain(`${television.id}×1`)
   expect(cartNow()).not.toContain(`${television.id}×`)
+})
+
+test('a device that is bought and one that is rented are told apart by who hears their controls', async () => {
+  const { deskPhone, basic } = telefonieProducts
+  const accounts = withAccounts([], basic, 3).cart
+  const { cart } = withDevices(withDevices(accounts, deskPhone, 'buy', 1).cart, deskPhone, 'rent', 2)
+  show('telefonie', telefonieCatalogue, cart)
+  for (const [how, quantity] of [
+    ['gekocht', '1'],
+    ['gehuurd', '2'],
+  ]) {
+    const stepper = await inTable().findByRole('spinbutton', { name: `Aantal: ${deskPhone.name} (${how})` })
+    expect(stepper).toHaveProperty('value', quantity)
+    inTable().getByRole('button', { name: `${deskPhone.name} (${how}) verwijderen` })
+  }
 })
 
 test('fewer accounts than devices warns as samenstellen does, and changes nothing', async () => {

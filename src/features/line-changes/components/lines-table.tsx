@@ -5,6 +5,7 @@ import { Amount } from '../../../ui/kit/price.tsx'
 import { Stepper } from '../../../ui/kit/stepper.tsx'
 import type { CartLine } from '../../carts/cart-line.ts'
 import { RemoveLineButton } from '../../carts/components/remove-line-button.tsx'
+import { distinctName } from '../../carts/product-names.ts'
 import { isRecurring, lineTotalInCents } from '../../carts/totals.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { productNotes } from '../../catalogue/product-notes.ts'
@@ -29,7 +30,7 @@ export function LinesTable({ change, none = texts.none, errors = {}, onQuantity 
   const announce = useAnnounce()
   const setQuantity = (product: ProductOffering, quantity: number) => {
     onQuantity(product, quantity)
-    if (quantity === 0) announce(texts.isRemoved(product.name))
+    if (quantity === 0) announce(texts.isRemoved(distinctName(product)))
   }
   if (change.cart.length === 0) return <p>{none}</p>
   const refusalOf = (id: number) =>
@@ -95,11 +96,11 @@ function Controls({
   return (
     <div className={styles.controls}>
       {limits ? (
-        <Stepper label={product.name} value={quantity} {...limits} onChange={onQuantity} />
+        <Stepper label={distinctName(product)} value={quantity} {...limits} onChange={onQuantity} />
       ) : (
         <span className={styles.counted}>{`${quantity} ×`}</span>
       )}
-      {isRemovable && <RemoveLineButton name={product.name} onRemove={() => onQuantity(0)} />}
+      {isRemovable && <RemoveLineButton name={distinctName(product)} onRemove={() => onQuantity(0)} />}
     </div>
   )
 }
