@@ -53,7 +53,7 @@ export default [
         route('mail', 'features/mails/desk/mails.tsx'),
         route('mail/:id', 'features/mails/desk/mail.tsx'),
         route('klanten', 'features/customers/desk/customers.tsx'),
-        route('klanten/:id', 'features/customers/desk/customer.tsx'),
+        route('klanten/:id', 'app/desk/customer-page.tsx'),
         route('telefonisch', 'features/known-customers/desk/order-by-phone.tsx'),
         route('logboek', 'features/audit/desk/audit.tsx'),
         route('account', 'app/desk/account.tsx'),

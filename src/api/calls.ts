@@ -2,6 +2,7 @@ import type { ApiCall } from '../common/contract/call.ts'
 import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
 import { productCommands } from '../features/agreements/commands.ts'
+import { deskAgreementCalls } from '../features/agreements/contract-desk.ts'
 import { noticeLinkCalls } from '../features/agreements/contract-link.ts'
 import { customerAgreementCalls } from '../features/agreements/contract-mijn.ts'
 import { apiClientCalls } from '../features/api-clients/contract-desk.ts'
@@ -100,6 +101,7 @@ const groups = [
   lastOrderCalls,
   lineChangeCalls,
   noticeLinkCalls,
+  deskAgreementCalls,
   contractSummaryCalls,
   orderCalls,
   ownAccountCalls,

@@ -11,7 +11,7 @@ import {
 } from '../carts/order-lines.ts'
 import { isMainProduct, type ProductOffering, purchaseModeOf } from '../catalogue/product.ts'
 import { type AgreedLine, firstVersion, leavingCost, leavingTogether, wayOut } from './agreed-line.ts'
-import type { AgreementLine, LineWayOut } from './contract.ts'
+import type { Agreement, AgreementLine, LineWayOut } from './contract.ts'
 import type { ProductEnd } from './product-end.ts'
 import { earliestLastDay } from './term.ts'
 
@@ -97,3 +97,10 @@ export function alike(lines: readonly AgreementLine[]): readonly LinesAlike[] {
     return [{ lines: group, startedOn, endsOn, wayOut: wayOut && { ...wayOut, costInCents } }]
   })
 }
+
+/** Cents that are due per month on a day: nothing for what has ended, and nothing in free months. */
+export const centsPerMonth = (agreements: readonly Pick<Agreement, 'lines'>[], today: Day): number =>
+  agreements
+    .flatMap(({ lines }) => lines)
+    .filter(({ endsOn, paidFrom }) => (endsOn === null || endsOn >= today) && paidFrom === null)
+    .reduce((sum, line) => sum + (line.centsPerMonth ?? 0), 0)

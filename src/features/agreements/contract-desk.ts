@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { defineCall } from '../../common/contract/call.ts'
+import { uuidParam } from '../../common/contract/params.ts'
 import { AgreementLine } from './contract.ts'
+import { CustomerAgreements } from './contract-mijn.ts'
 import { productEndReasonNames } from './product-end.ts'
 
 /** A product that the customer has, or had, from a delivered order, as staff see it; days are `2026-11-24`. */
@@ -8,3 +11,18 @@ export const DeskHeldProduct = z.extend(AgreementLine, {
 })
 
 export type DeskHeldProduct = z.infer<typeof DeskHeldProduct>
+
+/** Calls of staff for the agreements of a customer. */
+export const deskAgreementCalls = {
+  deskAgreements: defineCall({
+    group: 'Staff',
+    access: 'staff',
+    permission: 'customers.read',
+    method: 'GET',
+    path: '/api/beheer/klanten/{id}/contracten',
+    params: { id: uuidParam },
+    summary: 'What a customer has from delivered orders, the newest order first; nothing of who is none.',
+    limit: { max: 600, per: 'minute' },
+    answers: { 200: { description: 'The agreements', body: CustomerAgreements } },
+  }),
+}

@@ -9,10 +9,11 @@ import { originLine } from '../../cases/order-origin.ts'
 import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import { addressLine } from '../../details/facts.ts'
+import { centsPerMonth } from '../agreement.ts'
 import { AgreementLines } from '../components/agreement-part.tsx'
 import { GivenNotices } from '../components/given-notices.tsx'
 import { agreementNumber } from '../contract.ts'
-import { type CustomerAgreement, customerAgreementCalls } from '../contract-mijn.ts'
+import { customerAgreementCalls } from '../contract-mijn.ts'
 import { leavable } from '../notice.ts'
 import { noticeTexts, agreementTexts as partTexts, agreementsPageTexts as texts } from '../texts.ts'
 import type { Route } from './+types/agreements.ts'
@@ -32,7 +33,7 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
           <Empty title={texts.none}>{texts.nonePromise}</Empty>
         ) : (
           <>
-            <p>{texts.perMonth(formatEuro(centsPerMonth(agreements)))}</p>
+            <p>{texts.perMonth(formatEuro(centsPerMonth(agreements, dutchDay(new Date()))))}</p>
             <p>
               <a href={customerAgreementCalls.customerAgreementsFile.path} download>
                 {texts.file}
@@ -77,13 +78,4 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
       }
     </Loaded>
   )
-}
-
-/** Cents that are due per month today: nothing for what has ended, and nothing in free months. */
-function centsPerMonth(agreements: readonly CustomerAgreement[]): number {
-  const today = dutchDay(new Date())
-  return agreements
-    .flatMap(({ lines }) => lines)
-    .filter(({ endsOn, paidFrom }) => (endsOn === null || endsOn >= today) && paidFrom === null)
-    .reduce((sum, { centsPerMonth }) => sum + (centsPerMonth ?? 0), 0)
 }

@@ -11,6 +11,7 @@ import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
 import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
 import type { Agreement } from '../contract.ts'
+import { deskAgreementCalls } from '../contract-desk.ts'
 import { CustomerAgreements, customerAgreementCalls } from '../contract-mijn.ts'
 import { costOfLeaving } from '../leaving.ts'
 import { lastDayOfTerm, monthsLater } from '../term.ts'
@@ -82,6 +83,9 @@ test('what a customer has is said alike in /mijn, behind the link and at the des
     await (await customer.visitor.get(customerAgreementCalls.customerAgreements.path)).json(),
   )
   expect(listed).toMatchObject([{ number: formatOrderNumber(number), ...inMijn.agreement }])
+  const colleague = await shop.staff('lezer')
+  const { path: deskPath } = endpoint(deskAgreementCalls.deskAgreements, { id: customer.id })
+  expect(await (await colleague.get(deskPath)).json()).toEqual(listed)
   const file = await customer.visitor.get(customerAgreementCalls.customerAgreementsFile.path)
   const [head = '', ...rows] = (await file.text()).trim().split('\r\n')
   expect(head).toContain(agreementColumns.withoutCosts)

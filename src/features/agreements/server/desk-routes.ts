@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/contract-routes.ts'
 import { refused, refusedAt } from '../../cases/server/commands/command.ts'
 import { serveCommands } from '../../cases/server/commands/serve-commands.ts'
 import type { CaseServices } from '../../cases/server/commands/services.ts'
 import { productCommands } from '../commands.ts'
+import { deskAgreementCalls } from '../contract-desk.ts'
 import { noticeRefusals, productEndRefusals } from '../texts.ts'
+import { agreementsOfCustomer } from './agreements-of-customer.ts'
 import { endProduct } from './end-product.ts'
 import { giveNotice, withdrawNotice } from './give-notice.ts'
 
-/** Commands of staff on the products that a customer has from an order (src/features/agreements/commands.ts). */
+/** Agreements at the desk: those of a customer, and commands on what an order brought (src/features/agreements/commands.ts). */
 export async function heldProductRoutes(app: FastifyInstance, { services }: { services: CaseServices }) {
+  serve(app, deskAgreementCalls.deskAgreements, async ({ params: { id } }) => ({
+    status: 200,
+    body: id === null ? [] : [...(await agreementsOfCustomer(services.database, id))],
+  }))
   serveCommands(
     app,
     productCommands,

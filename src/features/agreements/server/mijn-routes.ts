@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { fileTypes } from '../../../common/contract/call.ts'
 import { markedFields } from '../../../common/contract/failure.ts'
-import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
-import { formatOrderNumber } from '../../../common/order-number.ts'
-import type { Database, Transaction } from '../../../platform/database/pool.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
 import { sent } from '../../../platform/http/contract-routes.ts'
 import { contentDisposition } from '../../../platform/http/prepared-response.ts'
 import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
-import { orderOfCustomer, ordersOfCustomer, type StoredOrder } from '../../orders/server/stored-orders.ts'
-import { type CustomerAgreement, customerAgreementCalls } from '../contract-mijn.ts'
+import { orderOfCustomer } from '../../orders/server/stored-orders.ts'
+import { customerAgreementCalls } from '../contract-mijn.ts'
 import { noticeRefusals } from '../texts.ts'
 import { agreementsCsv } from './agreements-csv.ts'
+import { agreementsOfCustomer, agreementsOfOrders } from './agreements-of-customer.ts'
 import { giveNotice, type NoticeContext, withdrawNotice } from './give-notice.ts'
-import { agreementsAmong } from './held-products.ts'
 import { type NoticeServices, underCaseLock } from './under-case-lock.ts'
 
 /** Does something with the agreement of a customer's own order. */
@@ -26,28 +24,6 @@ const ofCustomer = <Outcome>(
   underCaseLock(services, number ?? '', found => found.customerId === customerId, work)
 
 const noSuchAgreement = { status: 404, body: { message: noticeRefusals.unknown } } as const
-
-/** The agreements of a customer, the newest order first. */
-async function agreementsOfCustomer(
-  database: Database,
-  customerId: string,
-): Promise<readonly CustomerAgreement[]> {
-  return agreementsOfOrders(database, await ordersOfCustomer(database, customerId))
-}
-
-async function agreementsOfOrders(
-  database: Database,
-  orders: readonly Pick<StoredOrder, 'caseId' | 'orderNumber' | 'installationAddress' | 'origin'>[],
-): Promise<readonly CustomerAgreement[]> {
-  const ids = orders.map(({ caseId }) => caseId)
-  const agreements = await agreementsAmong(database, ids, dayInTheNetherlands(new Date()))
-  return orders.flatMap(({ caseId, orderNumber, installationAddress, origin }) => {
-    const agreement = agreements.get(caseId)
-    return agreement && agreement.lines.length > 0
-      ? [{ ...agreement, number: formatOrderNumber(orderNumber), installationAddress, origin }]
-      : []
-  })
-}
 
 const handlers: CallHandlers<typeof customerAgreementCalls, NoticeServices> = {
   customerAgreements: async ({ request }, { database }) => ({

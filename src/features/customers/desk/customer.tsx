@@ -6,13 +6,13 @@ import { formatOrderNumber } from '../../../common/order-number.ts'
 import { Card } from '../../../ui/desk/card.tsx'
 import { PageHead } from '../../../ui/desk/page-head.tsx'
 import { type RowColumn, RowTable, rowLink } from '../../../ui/desk/row-table.tsx'
+import type { Elements } from '../../../ui/kit/elements.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { EntryList } from '../../audit/components/entry-list.tsx'
 import { userAgentWords } from '../../authentication/user-agent-words.ts'
 import { caseTable } from '../../cases/case-states.ts'
 import { originInWords } from '../../cases/order-origin.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
-import { ask, deskMeta } from '../../desk/components/desk-loader.ts'
 import { useMay } from '../../desk/components/use-colleague.ts'
 import { MailTable } from '../../mails/components/mail-table.tsx'
 import type { DeskCustomer } from '../contract-desk.ts'
@@ -23,7 +23,6 @@ import {
   customerPartTexts,
   deskCustomerTexts,
 } from '../texts-desk.ts'
-import type { Route } from './+types/customer.ts'
 import type { CorrectionProps } from './correction.tsx'
 import { CompanyCorrectionForm, ContactsCorrectionForm } from './corrections.tsx'
 import { CompanyDetails, ContactDetails } from './customer-details.tsx'
@@ -79,14 +78,14 @@ const CasesOfCustomer = ({ cases }: Pick<DeskCustomer, 'cases'>) =>
     <p>{deskCustomerTexts.noneYet}</p>
   )
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  deskMeta(matches, loaderData?.companyName ?? deskCustomerTexts.title)
-
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  ask(context, 'GET /api/beheer/klanten/{id}', { params })
+type ViewProps = {
+  customer: DeskCustomer
+  /** Other features' parts of it, above the cases. */
+  children?: Elements
+}
 
 /** A customer's data, and actions for them. */
-export default function Customer({ loaderData: customer }: Route.ComponentProps) {
+export function CustomerView({ customer, children }: ViewProps) {
   const mayHelp = useMay('customers.help')
   const { revalidate } = useRevalidator()
   const isCustomer = customer.standing !== 'registered'
@@ -123,6 +122,7 @@ export default function Customer({ loaderData: customer }: Route.ComponentProps)
           <CustomerSessions sessions={customer.sessions} />
         </Card>
       </div>
+      {children}
       <Card title={customerPartTexts.cases}>
         <CasesOfCustomer cases={customer.cases} />
       </Card>

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/desk/card.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { asIfReady, internetLinesOf } from '../../addresses/line-promise.ts'
 import { isProductLine, productLines } from '../../carts/order-lines.ts'
+import { distinctName } from '../../carts/product-names.ts'
 import { isRecurring } from '../../carts/totals.ts'
 import type { ProductOffering } from '../../catalogue/product.ts'
 import { isInternetLine } from '../../catalogue/product.ts'
@@ -91,7 +92,7 @@ export function PartEditor({ shown, part, place, composed, errors, onChange }: P
         hint={texts.discountsHint}
         products={composed.lines.filter(isProductLine).map(line => ({
           id: line.product.id,
-          name: line.product.name,
+          name: distinctName(line.product),
           per: isRecurring(line) ? 'month' : 'once',
         }))}
         discounts={part.discounts}

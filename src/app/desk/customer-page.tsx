@@ -1,0 +1,31 @@
+import { AgreementsTable } from '../../features/agreements/components/agreements-table.tsx'
+import { heldProductTexts } from '../../features/agreements/texts-desk.ts'
+import { CustomerView } from '../../features/customers/desk/customer.tsx'
+import { deskCustomerTexts } from '../../features/customers/texts-desk.ts'
+import { ask, deskMeta } from '../../features/desk/components/desk-loader.ts'
+import { Card } from '../../ui/desk/card.tsx'
+import type { Route } from './+types/customer-page.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData?.customer.companyName ?? deskCustomerTexts.title)
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const [customer, agreements] = await Promise.all([
+    ask(context, 'GET /api/beheer/klanten/{id}', { params }),
+    ask(context, 'GET /api/beheer/klanten/{id}/contracten', { params }),
+  ])
+  return { customer, agreements }
+}
+
+/** A customer at the desk, with what they have. */
+export default function CustomerPage({ loaderData: { customer, agreements } }: Route.ComponentProps) {
+  return (
+    <CustomerView customer={customer}>
+      {agreements.length > 0 && (
+        <Card title={heldProductTexts.agreements}>
+          <AgreementsTable agreements={agreements} />
+        </Card>
+      )}
+    </CustomerView>
+  )
+}
