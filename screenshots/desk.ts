@@ -256,8 +256,10 @@ export const deskScreens: readonly Screen[] = [
   }),
   screen('desk-customer-agreements', async visitor => {
     const { database } = visitor.parts
-    const email = `klant-${Date.now()}@korenmolen.example`
-    const id = await addCustomer({ testDatabase: { database } }, { email, password: customerPassword })
+    const id = await addCustomer(
+      { testDatabase: { database } },
+      { email: `met-${Date.now()}@korenmolen.example` },
+    )
     const number = await place(shopOf(visitor).visitor(), order)
     await database.$client.query('update cases set customer_id = $2 where number = $1', [number, id])
     await deliver(database, number)

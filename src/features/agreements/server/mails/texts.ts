@@ -1,3 +1,5 @@
+import { noticeDocumentTexts } from '../documents/texts.ts'
+
 /** The words of the mails about notices. */
 
 const noticeNotYou = 'Weet je hier niets van? Bel ons dan meteen.'
@@ -16,7 +18,7 @@ export const noticeGivenTexts = {
   lines: (day: string, cost: string) => `laatste dag ${day}${cost}`,
   costOf: (amount: string) => `, ten hoogste ${amount}`,
   total: 'Samen',
-  why: 'De kosten zijn de prijs van de maanden tot het einde van de looptijd. Je betaalt nooit meer dan dit bedrag.',
+  why: noticeDocumentTexts.why,
   cloud: 'Zet je gegevens uit de cloud voor de laatste dag over. Heb je daar hulp bij nodig? Bel ons.',
   back: (until: string) =>
     `Toch niet? Tot en met ${until} trek je de opzegging in: in je account, per e-mail of telefoon.`,
