@@ -1,4 +1,3 @@
-import { deliver } from '../e2e/support/delivered.ts'
 import { signInAtDesk } from '../e2e/support/desk.ts'
 import { goToDetails } from '../e2e/support/order-steps.ts'
 import { untilReady } from '../e2e/support/ready.ts'
@@ -253,19 +252,6 @@ export const deskScreens: readonly Screen[] = [
     const id = await addCustomer({ testDatabase }, { email, password: customerPassword })
     await enter(visitor)
     await open(visitor, deskPaths.customer(id))
-  }),
-  screen('desk-customer-agreements', async visitor => {
-    const { database } = visitor.parts
-    const id = await addCustomer(
-      { testDatabase: { database } },
-      { email: `met-${Date.now()}@korenmolen.example` },
-    )
-    const number = await place(shopOf(visitor).visitor(), order)
-    await database.$client.query('update cases set customer_id = $2 where number = $1', [number, id])
-    await deliver(database, number)
-    await enter(visitor)
-    await open(visitor, deskPaths.customer(id))
-    await visitor.page.getByRole('heading', { name: 'Contracten' }).waitFor()
   }),
   screen('desk-mails', async visitor => {
     await enter(visitor)
