@@ -5,6 +5,7 @@ import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { addDays } from '../../../common/working-days.ts'
 import { requestNames } from '../../cases/texts-desk.ts'
 import { change, newCustomer, orderOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
@@ -155,6 +156,19 @@ test('staff record a notice that came by phone and its withdrawal, for which not
   expect((await desk.act('opzegging-intrekken', { notice: given?.id })).status).toBe(204)
   expect((await agreementOf(customer, number)).notices).toEqual([])
   expect((await desk.act('opzegging-intrekken', { notice: randomUUID() })).status).toBe(422)
+})
+
+test('an end that staff change is no longer by the notice, and stays when that is withdrawn', async () => {
+  const { customer, number, desk } = await delivered()
+  const notice = await noticeOf(customer, number)
+  await give(customer, number, notice)
+  for (const position of notice.positions)
+    await desk.act('product-einde', { position, day: earliest, reason: 'moved' })
+  expect((await agreementOf(customer, number)).notices).toEqual([])
+  expect((await withdraw(customer, number, notice.id)).status).toBe(204)
+  const { lines } = await agreementOf(customer, number)
+  for (const position of notice.positions)
+    expect(lines.find(line => line.position === position)?.endsOn).toBe(addDays(earliest, -1))
 })
 
 describe('behind the link of the mails of an order', () => {

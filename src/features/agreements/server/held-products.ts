@@ -7,7 +7,7 @@ import { caseEvents } from '../../cases/events.ts'
 import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'
 import { linesAmong } from '../../orders/server/lines.ts'
 import { agreementLines } from '../agreement.ts'
-import type { Agreement } from '../contract.ts'
+import type { Agreement, GivenNotice } from '../contract.ts'
 import { isAgreed, isHeld, type ProductEnd } from '../product-end.ts'
 import { noticesAmong } from './stored-notices.ts'
 import { productEnds } from './tables.ts'
@@ -19,7 +19,7 @@ export type HeldProduct = {
   readonly line: OrderLine
   readonly startedAt: Date
   readonly startedOn: Day
-  readonly end: ProductEnd | null
+  readonly end: (ProductEnd & { readonly noticeId: string | null }) | null
 }
 
 /** Products from these orders, by the case's id; an order that is not delivered is not in it. */
@@ -39,10 +39,14 @@ export async function agreementsAmong(
   return new Map(
     [...delivered].map(([id, lines]) => [
       id,
-      { lines: agreementLines(lines, today), notices: [...(notices.get(id) ?? [])] },
+      { lines: agreementLines(lines, today), notices: stillEnding(notices.get(id) ?? [], lines) },
     ]),
   )
 }
+
+/** The notices by which something still ends: not those whose ends were all changed or taken back otherwise. */
+const stillEnding = (notices: readonly GivenNotice[], lines: readonly HeldProduct[]): GivenNotice[] =>
+  notices.filter(({ id }) => lines.some(({ end }) => end?.noticeId === id))
 
 async function deliveredLines(
   database: Queryable,
