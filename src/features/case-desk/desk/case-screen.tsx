@@ -7,6 +7,7 @@ import { CartSummary } from '../../carts/components/cart-summary.tsx'
 import styles from '../../cases/components/case.module.css'
 import { partsOfDay } from '../../cases/delivery-plan.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
+import { caseEvents } from '../../cases/events.ts'
 import { testCaseTexts } from '../../cases/test-case-texts.ts'
 import { LineChanges } from '../../line-changes/components/line-changes.tsx'
 import { deskLinesTexts } from '../../line-changes/texts-desk.ts'
@@ -78,9 +79,10 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
 }
 
 /** From the first version of a quote on its case is about what is offered. */
-function titleOf({ kind, state }: Pick<DeskCase, 'kind' | 'state'>): string {
+function titleOf({ kind, timeline }: Pick<DeskCase, 'kind' | 'timeline'>): string {
   if (kind !== 'quote') return casePageTexts.lines
-  return ['approved', 'accepted'].includes(state) ? casePageTexts.offered : casePageTexts.quoted
+  const isOffered = timeline.some(({ type }) => type === caseEvents.quoteSent)
+  return isOffered ? casePageTexts.offered : casePageTexts.quoted
 }
 
 /** Lines that were ordered, asked or offered, and how they changed. */

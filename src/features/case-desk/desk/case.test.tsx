@@ -155,6 +155,22 @@ test('a mail that was given up leads to where its address is corrected, and one 
   await screen.findByText(/^niet verstuurd: ingehaald door ‘Van bevestigd naar in de wacht’, ma 23 nov/)
 })
 
+test('the lines of a quote are those that were asked, and from its first version on those that are offered, declined or not', async () => {
+  const lines = [
+    { kind: 'free', text: 'Graafwerk', quantity: 1, priceInCents: 100, contractDuration: 0 },
+  ] as const
+  const sent = timelineEntry(3, caseEvents.quoteSent, { data: { number: 1 } })
+  for (const [state, timeline, title] of [
+    ['inProgress', [], 'Gevraagd'],
+    ['approved', [sent], 'Aangeboden'],
+    ['rejected', [sent], 'Aangeboden'],
+  ] as const) {
+    show({ kind: 'quote', state, timeline: [...timeline], lines: [...lines] })
+    await screen.findByRole('heading', { name: title })
+    cleanup()
+  }
+})
+
 test('a consent says who read it out on the phone, or gave it to a system that passed it on', async () => {
   const consent = { kind: 'terms', version: '1', text: 'De voorwaarden.', reference: null } as const
   const givenAt = '2026-11-23T10:00:00.000Z'
