@@ -117,6 +117,18 @@ test('two who give notice at once end nothing twice', async () => {
 })
 
 describe('a notice is not taken', () => {
+  test('under the id of one of another contract', async () => {
+    const one = await delivered()
+    const notice = await noticeOf(one.customer, one.number)
+    await give(one.customer, one.number, notice)
+    const other = await delivered()
+    const again = { ...(await noticeOf(other.customer, other.number)), id: notice.id }
+    expect((await give(other.customer, other.number, again)).status).toBe(422)
+    expect(
+      (await agreementOf(other.customer, other.number)).lines.every(({ endsOn }) => endsOn === null),
+    ).toBe(true)
+  })
+
   test('that costs something else than was shown', async () => {
     const { customer, number } = await delivered()
     const notice = await noticeOf(customer, number)

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
+import { contractTexts } from '../../../common/contract/field-texts.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { addDays, type Day } from '../../../common/working-days.ts'
@@ -77,7 +78,7 @@ export async function giveNotice(
   const judged = await judgeNotice(tx, notice, { caseId: found.id, now })
   if ('errors' in judged) return judged.errors
   const { ending } = judged
-  await storeNotice(tx, {
+  const isNew = await storeNotice(tx, {
     id,
     caseId: found.id,
     givenOn: dayInTheNetherlands(now),
@@ -86,6 +87,7 @@ export async function giveNotice(
     costInCents: noticeCost(ending),
     why: why === '' ? null : why,
   })
+  if (!isNew) return { id: { message: contractTexts.reload } }
   for (const line of ending) {
     const endedOn = addDays(line.lastDay, 1)
     await storeProductEnd(tx, found.id, { position: line.position, endedOn, reason: 'customer-request' }, id)

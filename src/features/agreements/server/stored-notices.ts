@@ -35,8 +35,10 @@ export async function noticeById(database: Queryable, id: string): Promise<Store
   return found ?? null
 }
 
-export async function storeNotice(tx: Transaction, notice: typeof notices.$inferInsert): Promise<void> {
-  await tx.insert(notices).values(notice)
+/** Stores a notice; answers whether it is new, as its id is whatever a browser sent. */
+export async function storeNotice(tx: Transaction, notice: typeof notices.$inferInsert): Promise<boolean> {
+  const stored = await tx.insert(notices).values(notice).onConflictDoNothing().returning({ id: notices.id })
+  return stored.length > 0
 }
 
 export async function storeWithdrawal(tx: Transaction, id: string, withdrawnAt: Date): Promise<void> {
