@@ -85,6 +85,9 @@ export async function startTestShop(
     ...changes,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  // A busy machine is slow: no connection of a test is closed for being idle, which the limits are measured for (bench/limits).
+  app.server.keepAliveTimeout = 0
+  app.server.setTimeout(0)
   return {
     url,
     app,

@@ -26,6 +26,9 @@ export type PostedMailRead =
 /** An ordinary mail of 30 MB takes a second or two and 300 MB. */
 const limits = { ms: 20_000, megabytes: 800 } as const
 
+/** Time for reading a mail, once more in part where all of it takes too long, and for storing it. */
+export const readingMs = 3 * limits.ms
+
 export const parseJob = utilityJob<MailSource, ReceivedMail>('parse-mail', { ...limits, waiting: 1 })
 
 /** Bodies of 42 MB at most: a mail service that brings more at once posts them again. */

@@ -4,6 +4,7 @@ import { markedFields } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { problem } from '../../../platform/http/problem.ts'
 import { incomingMailCalls } from '../contract.ts'
+import { readingMs } from './mail-jobs.ts'
 import { readSigned, requireSignature } from './posted-body.ts'
 import { readPostedMail } from './read-mail.ts'
 import { type MailReceiver, receiveMail } from './receive-mail.ts'
@@ -23,7 +24,9 @@ export async function incomingMailRoutes(
     if (secret === null) throw noMails()
     requireSignature(request)
   })
-  serve(app, incomingMailCalls.postMail, async ({ body }) => {
+  serve(app, incomingMailCalls.postMail, async ({ request, body }) => {
+    // Nothing moves on its connection while a large mail is read.
+    request.raw.setTimeout(readingMs)
     // Without a body nothing was held against the signature.
     if (body.length === 0) throw problem(400, 'the body is empty')
     const read = await readPostedMail(body, receiver)
