@@ -62,6 +62,17 @@ describe('what happened to a case', () => {
     ['check-done', { check: 'kvk', byHand: true }, 'KVK nummer zelf nagekeken'],
     ['mail-sent-again', { kind: 'order-confirmed' }, 'Opnieuw verstuurd: bestelling bevestigd'],
     ['quote-sent', { number: 2 }, 'Prijsopgave verstuurd, versie 2'],
+    ['quote-accepted', { order: '482739165' }, 'Klant accepteerde de prijsopgave: dat is nu een bestelling'],
+    [
+      'quote-accepted',
+      { order: '482739165', open: 2 },
+      'Klant accepteerde een deel van de prijsopgave: dat is nu een bestelling, 2 delen staan nog open',
+    ],
+    [
+      'quote-accepted',
+      { orders: ['482739165', '482739173'], open: 1 },
+      'Klant accepteerde een deel van de prijsopgave: dat is nu 2 bestellingen, 1 deel staat nog open',
+    ],
     ['quote-opened', { number: 2 }, 'Klant opende de prijsopgave, versie 2'],
     ['of-a-later-version', {}, 'of-a-later-version'],
   ])('%s %j reads “%s”', (type, data, words) =>

@@ -13,7 +13,12 @@ export const quoteWords: TimelineWords<QuoteEvent> = {
   'quote-sent': data => `Prijsopgave verstuurd, versie ${numberIn(data)}`,
   'quote-opened': data => `Klant opende de prijsopgave, versie ${numberIn(data)}`,
   'quote-asked': () => 'Klant heeft een vraag over de prijsopgave',
-  'quote-accepted': () => 'Klant accepteerde de prijsopgave: het is een bestelling',
+  'quote-accepted': ({ orders, open }) => {
+    const made = Array.isArray(orders) ? `${orders.length} bestellingen` : 'een bestelling'
+    if (typeof open !== 'number') return `Klant accepteerde de prijsopgave: dat is nu ${made}`
+    const rest = open === 1 ? '1 deel staat' : `${open} delen staan`
+    return `Klant accepteerde een deel van de prijsopgave: dat is nu ${made}, ${rest} nog open`
+  },
   'quote-declined': () => 'Klant ging niet akkoord met de prijsopgave',
   'quote-withdrawn': () => 'Prijsopgave ingetrokken',
 }
