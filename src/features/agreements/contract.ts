@@ -8,6 +8,15 @@ const day = z.iso.date()
 /** The number of an order's agreement, as it is read out: a C and the order's own. @param orderNumber `482-739-165` */
 export const agreementNumber = (orderNumber: string): string => `C${orderNumber}`
 
+/** A line by its name, and how many where that is more than one: `2 × Bellen Basis`. */
+export const countedName = ({
+  name,
+  quantity,
+}: {
+  readonly name: string
+  readonly quantity: number
+}): string => (quantity === 1 ? name : `${quantity} × ${name}`)
+
 /** How a line can be left with notice today; money in cents excl. VAT. */
 export const LineWayOut = z.object({
   termStatus: z.enum(termStatuses),

@@ -162,7 +162,6 @@ export const noticeTexts = {
 
 /** Giving notice without an account. */
 export const noticeLinkTexts = {
-  title: 'Opzeggen',
   send: 'Stuur de link om te bevestigen',
   before:
     'We sturen een link naar het e-mailadres van je organisatie. Pas als je daar bevestigt, is je opzegging doorgegeven.',

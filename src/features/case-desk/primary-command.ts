@@ -19,7 +19,7 @@ const acts: Readonly<Record<NextStep, PrimaryCommand | null>> = {
   'make-quote': { kind: 'quote' },
   renew: { kind: 'quote' },
   answer: { kind: 'answer' },
-  // What the customer said stands above the case, with the button that settles it.
+  // The customer's notice stands above the case, with the button that settles it.
   'process-notice': null,
   close: { kind: 'move', state: 'closed' },
   'check-address': { kind: 'correct' },

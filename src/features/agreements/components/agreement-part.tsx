@@ -4,7 +4,7 @@ import { dutchDay } from '../../../common/working-days.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { DetailsBlock, DetailsList } from '../../../ui/layout/details-block.tsx'
 import { alike, type LinesAlike } from '../agreement.ts'
-import { type Agreement, type AgreementLine, agreementNumber } from '../contract.ts'
+import { type Agreement, type AgreementLine, agreementNumber, countedName } from '../contract.ts'
 import { agreementTexts as texts } from '../texts.ts'
 import styles from './agreement-part.module.css'
 import { TermBar } from './term-bar.tsx'
@@ -54,7 +54,7 @@ function Lines({ group, today }: { group: LinesAlike; today: string }) {
       <ul className={`plain-list ${styles.lines}`}>
         {lines.map(line => (
           <li key={line.position}>
-            <strong>{nameOf(line)}</strong>
+            <strong>{countedName(line)}</strong>
             <span>{amountOf(line)}</span>
           </li>
         ))}
@@ -72,9 +72,6 @@ function Lines({ group, today }: { group: LinesAlike; today: string }) {
     </div>
   )
 }
-
-const nameOf = ({ name, quantity }: AgreementLine): string =>
-  quantity === 1 ? name : `${quantity} × ${name}`
 
 function amountOf({ centsPerMonth, paidFrom }: AgreementLine): string {
   if (centsPerMonth === null) return texts.bought

@@ -5,7 +5,7 @@ import { type Day, dutchDay } from '../../../common/working-days.ts'
 import { type RowColumn, RowTable, rowLink } from '../../../ui/desk/row-table.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { centsPerMonth } from '../agreement.ts'
-import { type AgreementLine, agreementNumber } from '../contract.ts'
+import { type AgreementLine, agreementNumber, countedName } from '../contract.ts'
 import type { CustomerAgreement } from '../contract-mijn.ts'
 import { heldProductTexts as texts } from '../texts-desk.ts'
 import { wholeDay } from './ways-out.ts'
@@ -27,7 +27,7 @@ const columns: readonly RowColumn<Row>[] = [
     key: 'product',
     header: texts.columns.product,
     place: 'detail',
-    cell: ({ line: { name, quantity } }) => (quantity === 1 ? name : `${quantity} × ${name}`),
+    cell: ({ line }) => countedName(line),
   },
   {
     key: 'address',

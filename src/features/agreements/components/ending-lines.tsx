@@ -1,5 +1,5 @@
 import { formatEuro } from '../../../common/money.ts'
-import type { EndingLine } from '../contract.ts'
+import { countedName, type EndingLine } from '../contract.ts'
 import { noticeCost } from '../notice.ts'
 import { agreementTexts, noticeTexts as texts } from '../texts.ts'
 import styles from './notice.module.css'
@@ -11,11 +11,11 @@ export function EndingLines({ lines }: { lines: readonly EndingLine[] }) {
   return (
     <div className={styles.ending}>
       <ul className="plain-list">
-        {lines.map(({ position, name, quantity, lastDay, costInCents }) => (
-          <li key={position}>
-            <strong>{quantity === 1 ? name : `${quantity} × ${name}`}</strong>
-            <span>{costInCents === 0 ? texts.free : formatEuro(costInCents)}</span>
-            <span className={styles.note}>{agreementTexts.lastDay(wholeDay(lastDay))}</span>
+        {lines.map(line => (
+          <li key={line.position}>
+            <strong>{countedName(line)}</strong>
+            <span>{line.costInCents === 0 ? texts.free : formatEuro(line.costInCents)}</span>
+            <span className={styles.note}>{agreementTexts.lastDay(wholeDay(line.lastDay))}</span>
           </li>
         ))}
       </ul>

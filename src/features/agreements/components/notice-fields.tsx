@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/kit/field.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import type { AgreementLine } from '../contract.ts'
+import { type AgreementLine, countedName } from '../contract.ts'
 import { leavable, withoutCosts } from '../notice.ts'
 import { noticeReasonNames, noticeReasons } from '../notice-reasons.ts'
 import { earliestLastDay } from '../term.ts'
@@ -21,20 +21,29 @@ type Props = {
   labels?: Readonly<Record<'positions' | 'words', string>>
   lines: readonly AgreementLine[]
   today: Day
-  /** Places of the lines that are chosen. */
-  chosen: readonly number[]
-  onChoose: (positions: number[]) => void
-  /** The other fields; the first box has the id of the positions, to which the summary of errors leads. */
-  controls: Readonly<Record<'positions' | 'lastDay' | 'why', Control>> & {
-    /** null where nothing can be said with it. */
-    readonly words: Control | null
+  form: NoticeForm
+  /** Whether something can be said with it. */
+  hasWords?: boolean
+}
+
+/** As much of a form over a notice as its fields need. */
+type NoticeForm = {
+  readonly form: {
+    watch(name: 'positions'): number[]
+    setValue(name: 'positions', positions: number[], options: { shouldValidate: boolean }): void
   }
+  readonly attempt: number
+  control(name: 'positions' | 'lastDay' | 'why' | 'words'): Control
 }
 
 /** The fields of a notice: which lines, by when, and if one likes why. */
-export function NoticeFields({ lines, today, chosen, onChoose, controls, labels = noticeFields }: Props) {
+export function NoticeFields({ lines, today, form, labels = noticeFields, hasWords = true }: Props) {
+  const chosen = form.form.watch('positions')
+  const onChoose = (positions: number[]) =>
+    form.form.setValue('positions', positions, { shouldValidate: form.attempt > 0 })
   const choices = leavable(lines)
-  const { id, error } = controls.positions
+  // The first box has the id of the field, to which the summary of errors leads.
+  const { id, error } = form.control('positions')
   const isAll = choices.every(({ position }) => chosen.includes(position))
   const earliest = earliestLastDay(today)
   const free = withoutCosts(
@@ -49,7 +58,7 @@ export function NoticeFields({ lines, today, chosen, onChoose, controls, labels 
           <Checkbox
             key={line.position}
             id={index === 0 ? id : `${id}-${line.position}`}
-            label={line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`}
+            label={countedName(line)}
             hint={texts.line(
               formatEuro(line.centsPerMonth ?? 0),
               wholeDay(line.wayOut?.withoutCosts ?? earliest),
@@ -78,7 +87,7 @@ export function NoticeFields({ lines, today, chosen, onChoose, controls, labels 
         )}
       </fieldset>
       <TextField
-        {...controls.lastDay}
+        {...form.control('lastDay')}
         label={noticeFields.lastDay}
         type="date"
         size="medium"
@@ -88,7 +97,7 @@ export function NoticeFields({ lines, today, chosen, onChoose, controls, labels 
         }
       />
       <SelectField
-        {...controls.why}
+        {...form.control('why')}
         label={noticeFields.why}
         optional
         options={[
@@ -96,7 +105,7 @@ export function NoticeFields({ lines, today, chosen, onChoose, controls, labels 
           ...noticeReasonNames.map(value => ({ value, label: noticeReasons[value] })),
         ]}
       />
-      {controls.words && <TextArea {...controls.words} label={labels.words} optional rows={2} />}
+      {hasWords && <TextArea {...form.control('words')} label={labels.words} optional rows={2} />}
     </Fields>
   )
 }

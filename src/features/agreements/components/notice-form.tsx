@@ -86,20 +86,7 @@ export function NoticeForm({ lines, intro, before, confirm, send, onSent, hasWor
           <EndingLines lines={endingLines(lines, wanted)} />
         </DetailsBlock>
       ) : (
-        <NoticeFields
-          lines={lines}
-          today={today}
-          chosen={wanted.positions}
-          onChoose={positions =>
-            form.form.setValue('positions', positions, { shouldValidate: form.attempt > 0 })
-          }
-          controls={{
-            positions: form.control('positions'),
-            lastDay: form.control('lastDay'),
-            why: form.control('why'),
-            words: hasWords ? form.control('words') : null,
-          }}
-        />
+        <NoticeFields form={form} lines={lines} today={today} hasWords={hasWords} />
       )}
     </Form>
   )

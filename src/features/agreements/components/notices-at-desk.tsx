@@ -67,21 +67,7 @@ function NoticeDialog({ lines, today, onClose }: DialogProps) {
         onCancel={onClose}
       >
         <p>{texts.recordNoticeText}</p>
-        <NoticeFields
-          labels={texts.noticeFields}
-          lines={lines}
-          today={today}
-          chosen={wanted.positions}
-          onChoose={positions =>
-            form.form.setValue('positions', positions, { shouldValidate: form.attempt > 0 })
-          }
-          controls={{
-            positions: form.control('positions'),
-            lastDay: form.control('lastDay'),
-            why: form.control('why'),
-            words: form.control('words'),
-          }}
-        />
+        <NoticeFields form={form} lines={lines} today={today} labels={texts.noticeFields} />
         {isRight && <EndingLines lines={ending} />}
       </CommandForm>
     </Dialog>

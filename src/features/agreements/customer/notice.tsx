@@ -68,7 +68,7 @@ function OwnNotice({ agreement, onGiven }: { agreement: CustomerAgreement; onGiv
           params: { nummer: number },
           through: callAsCustomer,
         })
-        // What costs something else by now, or has ended, shows as it is.
+        // Another cost, or a line that has ended meanwhile, shows as it is.
         if (!result.ok) await revalidate()
         return outcomeOf(result)
       }}

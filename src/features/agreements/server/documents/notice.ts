@@ -7,7 +7,7 @@ import { originFacts } from '../../../cases/order-origin.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { referenceFacts } from '../../../details/references.ts'
 import type { StoredOrder } from '../../../orders/server/stored-orders.ts'
-import { agreementNumber, type GivenNotice } from '../../contract.ts'
+import { agreementNumber, countedName, type GivenNotice } from '../../contract.ts'
 import { noticeTexts } from '../../texts.ts'
 import { noticeDocumentTexts as texts } from './texts.ts'
 
@@ -45,7 +45,7 @@ export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument
         columns: [texts.lastDay, texts.cost],
         rows: [
           ...lines.map(line => ({
-            name: line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`,
+            name: countedName(line),
             figures: [plain(day(line.lastDay)), plain(formatEuro(line.costInCents))],
             isTotal: false,
           })),

@@ -22,7 +22,7 @@ import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { Progress } from '../../../orders/server/mails/progress.tsx'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
-import { agreementNumber, type EndingLine, type GivenNotice } from '../../contract.ts'
+import { agreementNumber, countedName, type EndingLine, type GivenNotice } from '../../contract.ts'
 import { endingLines, noticeCost } from '../../notice.ts'
 import { noticeTexts } from '../../texts.ts'
 import { agreementsAmong } from '../held-products.ts'
@@ -51,8 +51,6 @@ const numberOf = (order: StoredOrder): string => agreementNumber(orderName(order
 
 const day = (of: string): string => formatDay(new Date(of))
 
-const nameOf = ({ name, quantity }: EndingLine): string => (quantity === 1 ? name : `${quantity} × ${name}`)
-
 type Props = { about: ReportedNotice; context: EmailContext }
 
 /** The lines that end, by when, and what that costs at most. */
@@ -63,7 +61,7 @@ function EndingFacts({ notice: { lines, costInCents } }: Pick<ReportedNotice, 'n
   return (
     <Facts
       rows={[
-        ...lines.map(line => [nameOf(line), texts.lines(day(line.lastDay), costOf(line))] as const),
+        ...lines.map(line => [countedName(line), texts.lines(day(line.lastDay), costOf(line))] as const),
         [texts.cost, costInCents > 0 ? texts.costs(formatEuro(costInCents)) : texts.none],
       ]}
     />
@@ -97,7 +95,7 @@ function NoticeWithdrawn({ about: { order, notice }, context }: Props) {
       <Paragraph>
         {texts.intro(numberOf(order), order.organization.companyName, day(notice.lastDay))}
       </Paragraph>
-      <Paragraph>{texts.goesOn(notice.lines.map(nameOf))}</Paragraph>
+      <Paragraph>{texts.goesOn(notice.lines.map(countedName))}</Paragraph>
       <Paragraph>{texts.notYou}</Paragraph>
     </Progress>
   )

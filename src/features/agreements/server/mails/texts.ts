@@ -11,13 +11,11 @@ export const noticeGivenTexts = {
   intro: (agreement: string, company: string, day: string) =>
     `Op ${day} is voor ${company} opgezegd wat hieronder staat, van contract ${agreement}. De bevestiging zit als PDF bij deze mail.`,
   ends: 'Wat er stopt',
-  lastDay: 'Laatste dag',
   cost: 'Kosten',
   costs: (amount: string) => `ten hoogste ${amount} excl. btw`,
   none: 'geen',
   lines: (day: string, cost: string) => `laatste dag ${day}${cost}`,
   costOf: (amount: string) => `, ten hoogste ${amount}`,
-  total: 'Samen',
   why: noticeDocumentTexts.why,
   cloud: 'Zet je gegevens uit de cloud voor de laatste dag over. Heb je daar hulp bij nodig? Bel ons.',
   back: (until: string) =>
