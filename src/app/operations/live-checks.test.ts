@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing.ts'
@@ -62,6 +62,7 @@ it('names all of it in a shop that was just unpacked', async () => {
     'E-mail',
     'Reservekopie',
     'Juridische teksten',
+    'Eerder stoppen',
     'Bewaking',
   ])
   expect(found.Testimonials).toContain('Veenstra & Dijk Accountants, Bakkerij De Halm')
@@ -78,6 +79,7 @@ it('leaves one line after the other as the provider sets what is his', async () 
     'Adressen',
     'Dekking',
     'Juridische teksten',
+    'Eerder stoppen',
   ])
   const fingerprint = /CONFIRMED_TEXTS=(\w+)/.exec(found['Juridische teksten'] ?? '')?.[1] ?? ''
   expect(Object.keys(await problems({ ...ready, CONFIRMED_TEXTS: fingerprint }))).not.toContain(
@@ -97,6 +99,18 @@ it('is content with imported addresses and coverage, and a reseller who was swit
   expect(found).not.toHaveProperty('Adressen')
   expect(found).not.toHaveProperty('Dekking')
   expect(found).not.toHaveProperty('Resellers')
+})
+
+it('counts the products with a term of which nobody confirmed what leaving costs, until there are none', async () => {
+  const { database } = testDatabase
+  const confirm = (where: SQL) =>
+    database.execute(sql`
+      update catalogue_changes set after = after || '{"exitPercentage":100}'
+      where kind = 'offering' and (after ->> 'contractDuration')::integer > 1 and ${where}`)
+  await confirm(sql`after ->> 'id' <> '11005'`)
+  expect((await problems(ready))['Eerder stoppen']).toContain('van 1 product met een looptijd')
+  await confirm(sql`true`)
+  expect(await problems(ready)).not.toHaveProperty('Eerder stoppen')
 })
 
 it.each([

@@ -4,6 +4,8 @@ import path from 'node:path'
 import defaultBrand from '../../../content/brand.json' with { type: 'json' }
 import shippedResellers from '../../../content/resellers.json' with { type: 'json' }
 import { countUpTo } from '../../features/addresses/server/imported-rows.ts'
+import { attributeLabel } from '../../features/catalogue/attributes.ts'
+import { selectState } from '../../features/catalogue/server/stored-catalogue.ts'
 import { selectResellers } from '../../features/resellers/server/stored-resellers.ts'
 import { shownExamples } from '../../features/site/testimonials.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -45,6 +47,7 @@ export async function liveChecks(config: Config, database: Queryable, now: Date)
     { what: 'Verbindingen', problem: connectionsProblem(config) },
     { what: 'Reservekopie', problem: await backupProblem(config, now) },
     { what: 'Juridische teksten', problem: await legalTextsProblem(config) },
+    { what: 'Eerder stoppen', problem: await leavingProblem(database) },
     { what: 'Bewaking', problem: watchingProblem(config) },
     { what: 'Limieten', problem: limitsProblem(config) },
   ]
@@ -136,6 +139,16 @@ async function legalTextsProblem({ confirmedTexts }: Config): Promise<string | n
   const fingerprint = hash.digest('hex').slice(0, 16)
   if (confirmedTexts === fingerprint) return null
   return `laat een jurist ${legalTexts.join(', ')} in content/ bevestigen (docs/legal.md), en zet dan CONFIRMED_TEXTS=${fingerprint}.`
+}
+
+/** Offerings with a term of which nobody confirmed what leaving earlier costs. */
+async function leavingProblem(database: Queryable): Promise<string | null> {
+  const { offerings } = await selectState(database)
+  const open = [...offerings.values()].filter(
+    ({ contractDuration, exitPercentage }) => contractDuration > 1 && exitPercentage === null,
+  )
+  if (open.length === 0) return null
+  return `van ${open.length} ${open.length === 1 ? 'product' : 'producten'} met een looptijd is niet bevestigd wat eerder stoppen kost: laat een jurist de percentages bevestigen (docs/legal.md), en zet ze in de catalogus bij “${attributeLabel('exitPercentage')}”.`
 }
 
 const watchingProblem = ({ metricsToken }: Config): string | null =>

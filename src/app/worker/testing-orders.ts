@@ -169,6 +169,8 @@ export const sampleNotice: ReportedNotice = {
         quantity: 1,
         lastDay: '2026-12-24',
         costInCents: 43_456,
+        percentage: 100,
+        isAtMost: true,
         isRented: false,
       },
       {
@@ -177,6 +179,8 @@ export const sampleNotice: ReportedNotice = {
         quantity: 1,
         lastDay: '2026-12-24',
         costInCents: 0,
+        percentage: 100,
+        isAtMost: true,
         isRented: true,
       },
     ],

@@ -6,11 +6,12 @@ import {
   type OrderLine,
   unitPriceInCents,
 } from '../carts/order-lines.ts'
-import { type Bond, costOfLeaving, type ExitRule, type PriceStep } from './leaving.ts'
+import type { ExitTerms } from '../catalogue/exit-terms.ts'
+import { type Bond, costOfLeaving, type PriceStep } from './leaving.ts'
 import { lastDayOfTerm, lastDayWithoutCosts, monthsLater, type TermStatus, termStatusOn } from './term.ts'
 
 /** A line of an agreement as it is from a day on. Nothing is overwritten: a change is one more of these. */
-export type LineVersion = Bond & { readonly from: Day; readonly exitRule: ExitRule }
+export type LineVersion = Bond & ExitTerms & { readonly from: Day }
 
 /** A line of an agreement: its versions, the earliest first, and the last day on which the customer has it. */
 export type AgreedLine = {
@@ -22,20 +23,13 @@ export type AgreedLine = {
 export const versionOn = ({ versions, endsOn }: AgreedLine, day: Day): LineVersion | null =>
   endsOn !== null && day > endsOn ? null : (versions.findLast(({ from }) => from <= day) ?? null)
 
-/** Share of the price that is due for the months left of a term, unless the offering says another. */
-const usualPercentage = { telecom: 100, cloud: 0 } as const satisfies Record<ExitRule, number>
-
-/** The lines of an order that was delivered, as the first version of a line of its agreement. */
-export function firstVersion(line: OrderLine, startedOn: Day): LineVersion {
-  const exitRule: ExitRule = isProductLine(line) && line.product.productType === 'cloud' ? 'cloud' : 'telecom'
-  return {
-    from: startedOn,
-    term: { from: startedOn, months: lineDuration(line) },
-    prices: pricesOf(line, startedOn),
-    exitRule,
-    percentage: usualPercentage[exitRule],
-  }
-}
+/** A line of an order that was delivered, as the first version of a line of its agreement, under the terms that it was sold with. */
+export const firstVersion = (line: OrderLine, startedOn: Day, exitTerms: ExitTerms): LineVersion => ({
+  from: startedOn,
+  term: { from: startedOn, months: lineDuration(line) },
+  prices: pricesOf(line, startedOn),
+  ...exitTerms,
+})
 
 function pricesOf(line: OrderLine, startedOn: Day): readonly PriceStep[] {
   // A device that was bought is paid once.
@@ -58,19 +52,20 @@ export type WayOut = {
   readonly lastDayOfTerm: Day | null
   /** The last day without costs. */
   readonly withoutCosts: Day
-  readonly exitRule: ExitRule
-}
+} & ExitTerms
 
 /** How a line can be left with notice on a day; null where the customer does not have it on that day. */
 export function wayOut(line: AgreedLine, noticeOn: Day): WayOut | null {
   const version = versionOn(line, noticeOn)
   if (!version) return null
-  const { term, exitRule } = version
+  const { term, exitRule, percentage, isAtMost } = version
   return {
     termStatus: termStatusOn(term, noticeOn),
     lastDayOfTerm: lastDayOfTerm(term),
     withoutCosts: lastDayWithoutCosts(term, noticeOn),
     exitRule,
+    percentage,
+    isAtMost,
   }
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../common/working-days.ts'
 import { followsAnother } from '../carts/add-ons.ts'
+import { exitTermsOfLine } from '../carts/exit-terms.ts'
 import { isTelevision, isTvBox } from '../carts/internet/extras.ts'
 import {
   isDiscount,
@@ -35,7 +36,8 @@ function agreementLine(
   delivered: readonly DeliveredLine[],
   today: Day,
 ): AgreementLine {
-  const version = firstVersion(line, startedOn)
+  const lines = delivered.map(each => each.line)
+  const version = firstVersion(line, startedOn, exitTermsOfLine(line, lines))
   const paid = version.prices.at(-1)
   const bond = end || lineDuration(line) === 0 ? null : version
   return {

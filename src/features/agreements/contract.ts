@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exitRules } from './leaving.ts'
+import { exitRules } from '../catalogue/product.ts'
 import { noticeReasonNames } from './notice-reasons.ts'
 import { termStatuses } from './term.ts'
 
@@ -17,6 +17,9 @@ export const countedName = ({
   readonly quantity: number
 }): string => (quantity === 1 ? name : `${quantity} × ${name}`)
 
+/** By which law a line is left, the share in whole percents that the months left cost, and whether that is not confirmed. */
+const exitTerms = { exitRule: z.enum(exitRules), percentage: z.int(), isAtMost: z.boolean() }
+
 /** How a line can be left with notice today; money in cents excl. VAT. */
 export const LineWayOut = z.object({
   termStatus: z.enum(termStatuses),
@@ -24,7 +27,7 @@ export const LineWayOut = z.object({
   lastDayOfTerm: z.nullable(day),
   /** The last day without costs. */
   withoutCosts: day,
-  exitRule: z.enum(exitRules),
+  ...exitTerms,
   /** The first last day that notice given today leads to, and what leaving then costs: below 0 for a discount. */
   earliest: day,
   costInCents: z.int(),
@@ -38,8 +41,7 @@ export const LineBond = z.object({
   /** 0 months where there is none. */
   term: z.object({ from: day, months: z.int() }),
   prices: z.array(z.object({ from: day, centsPerMonth: z.int() })),
-  exitRule: z.enum(exitRules),
-  percentage: z.int(),
+  ...exitTerms,
 })
 
 /** A line of what a customer has from an order; days are `2026-11-24`. */
@@ -67,13 +69,18 @@ export const AgreementLine = z.object({
 
 export type AgreementLine = Readonly<z.infer<typeof AgreementLine>>
 
-/** A line that ends by a notice: with its last day, and in cents excl. VAT what that costs at most; below 0 for a discount. */
+/**
+ * A line that ends by a notice: with its last day, and in cents excl. VAT what that costs, or at most; below 0 for a discount.
+ * `percentage` is the share of the price of the months left that it is.
+ */
 export const EndingLine = z.object({
   position: z.int(),
   name: z.string(),
   quantity: z.int(),
   lastDay: day,
   costInCents: z.int(),
+  percentage: z.int(),
+  isAtMost: z.boolean(),
   isRented: z.boolean(),
 })
 
@@ -86,7 +93,7 @@ export const GivenNotice = z.object({
   /** The last day of what was chosen. */
   lastDay: day,
   lines: z.array(EndingLine),
-  /** Excl. VAT, at most. */
+  /** Excl. VAT. */
   costInCents: z.int(),
   /** null where nobody said. */
   why: z.nullable(z.enum(noticeReasonNames)),

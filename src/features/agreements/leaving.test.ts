@@ -120,7 +120,7 @@ function lineOf({ happened, endsOn, percentage }: History): AgreedLine {
     if (newTerm !== null) term = { from: day, months: newTerm }
     const paid = { from: monthsLater(day, freeMonths), centsPerMonth: perMonth }
     const prices = freeMonths === 0 ? [paid] : [{ from: day, centsPerMonth: 0 }, paid]
-    return { from: day, term, prices, percentage, exitRule: 'telecom' as const }
+    return { from: day, term, prices, percentage, exitRule: 'telecom' as const, isAtMost: false }
   })
   return { versions, endsOn: endsOn === null ? null : dayOf(endsOn) }
 }

@@ -9,10 +9,6 @@ import { daysOfMonth, lastDayOfTerm, monthsLater, type Term } from './term.ts'
 /** From a day on, cents excl. VAT per month for the whole line: 0 in free months, below 0 for a discount. */
 export type PriceStep = { readonly from: Day; readonly centsPerMonth: number }
 
-/** By which law a customer may leave: that on electronic communication, or the Data Act's chapter on switching. */
-export const exitRules = ['telecom', 'cloud'] as const
-export type ExitRule = (typeof exitRules)[number]
-
 /** The term and the prices that a line binds its customer to. */
 export type Bond = {
   readonly term: Term

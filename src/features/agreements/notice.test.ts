@@ -23,6 +23,7 @@ function line(position: number, more: Partial<AgreementLine> = {}, centsPerMonth
       prices: [{ from, centsPerMonth }],
       exitRule: 'telecom',
       percentage: 100,
+      isAtMost: true,
     },
     endsAlone: true,
     follows: [],

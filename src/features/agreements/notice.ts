@@ -46,11 +46,15 @@ export function endingLines(
   return lines.flatMap(({ position, name, quantity, isRented, bond }) => {
     const day = ending.get(position)
     const cost = bond && day && leavingCost({ versions: [bond], endsOn: null }, day)
-    return cost ? [{ position, name, quantity, lastDay: day, costInCents: cost.cents, isRented }] : []
+    if (!bond || !cost) return []
+    const { percentage, isAtMost } = bond
+    return [
+      { position, name, quantity, lastDay: day, costInCents: cost.cents, percentage, isAtMost, isRented },
+    ]
   })
 }
 
-/** Cents excl. VAT that a notice costs, at most. */
+/** Cents excl. VAT that a notice costs, at most where a percentage in it is not confirmed. */
 export const noticeCost = (ending: readonly EndingLine[]): number =>
   leavingTogether(ending.map(({ costInCents }) => costInCents))
 

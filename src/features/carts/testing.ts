@@ -17,6 +17,8 @@ const plainOffering: ProductOffering = {
   information: [],
   promoted: false,
   contractDuration: 12,
+  exitRule: null,
+  exitPercentage: null,
   setupProduct: null,
   supportProduct: null,
   fiber: false,

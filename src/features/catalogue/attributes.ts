@@ -55,6 +55,8 @@ export const attributes = {
   priceInCents: { ...price, kind: 'cents' },
   listPriceInCents: { ...price, kind: 'cents' },
   freeMonths: { ...price, kind: 'number' },
+  exitRule: { ...price, kind: 'choice' },
+  exitPercentage: { ...price, kind: 'number' },
   fiber: { ...speed, kind: 'flag', isMeaning: true, types: ['internet'] },
   downloadSpeedMbs: { ...speed, kind: 'number', isMeaning: true, types: ['internet'] },
   uploadSpeedMbs: { ...speed, kind: 'number', isMeaning: true, types: ['internet'] },

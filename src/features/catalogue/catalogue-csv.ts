@@ -10,7 +10,7 @@ import {
   valueAt,
 } from './attributes.ts'
 import type { Offering } from './offering.ts'
-import { subTypeNames, csvTexts as texts, valueTexts } from './texts-desk.ts'
+import { choiceNames, csvTexts as texts, valueTexts } from './texts-desk.ts'
 
 /** Offerings as rows of a spreadsheet: the columns of the editor, amounts in euros, `Vervalt` for what ends. */
 
@@ -23,8 +23,7 @@ export function typedValue(path: AttributePath, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? valueTexts.yes : valueTexts.no
   if (Array.isArray(value)) return value.join('\n')
   if (attributeOf(path).kind === 'cents') return typedFromCents(Number(value))
-  if (path === 'productSubType') return subTypeNames[value as keyof typeof subTypeNames]
-  return String(value)
+  return choiceNames[path]?.[String(value)] ?? String(value)
 }
 
 /** The whole file, in UTF-8 with a byte order mark. */
@@ -87,7 +86,7 @@ export function valueOfTyped(path: AttributePath, text: string): CellValue {
           .filter(Boolean),
       }
     case 'choice':
-      return { value: choiceOf(typed) }
+      return { value: choiceOf(path, typed) }
     default:
       return { value: cleanLine(typed) }
   }
@@ -101,7 +100,8 @@ export function flagOf(typed: string): CellValue {
   return { problem: texts.noFlag(typed) }
 }
 
-/** A kind by its name on the screen, or as it was typed. */
-const choiceOf = (typed: string): string =>
-  Object.entries(subTypeNames).find(([, name]) => name.toLowerCase() === typed.toLowerCase())?.[0] ??
-  typed.toLowerCase()
+/** A choice by its name on the screen, or as it was typed. */
+const choiceOf = (path: AttributePath, typed: string): string =>
+  Object.entries(choiceNames[path] ?? {}).find(
+    ([, name]) => name.toLowerCase() === typed.toLowerCase(),
+  )?.[0] ?? typed.toLowerCase()

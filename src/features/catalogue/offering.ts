@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldTexts } from '../../common/contract/field-texts.ts'
 import { isOnOneLine } from '../../common/typed-text.ts'
-import { type ProductOffering, productTypes } from './product.ts'
+import { exitRules, type ProductOffering, productTypes } from './product.ts'
 import { productSubTypes } from './product-sub-types.ts'
 import { offeringTexts as texts } from './texts-desk.ts'
 
@@ -64,6 +64,10 @@ export const Offering: z.ZodMiniType<Offering, unknown> = z.strictObject({
   freeMonths: z._default(
     z.int(texts.freeMonths).check(z.gte(0, texts.freeMonths), z.lte(12, texts.freeMonths)),
     0,
+  ),
+  exitRule: nullable(z.enum(exitRules, texts.choice)),
+  exitPercentage: nullable(
+    z.int(texts.exitPercentage).check(z.gte(0, texts.exitPercentage), z.lte(100, texts.exitPercentage)),
   ),
   setupProduct: nullable(AddOn),
   supportProduct: nullable(AddOn),

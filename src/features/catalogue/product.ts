@@ -8,6 +8,10 @@ export type ProductType = (typeof productTypes)[number]
 export const isProductType = (value: unknown): value is ProductType =>
   productTypes.some(type => type === value)
 
+/** By which law a customer may leave: that on electronic communication, or the Data Act's chapter on switching. */
+export const exitRules = ['telecom', 'cloud'] as const
+export type ExitRule = (typeof exitRules)[number]
+
 /** A product that only comes with another one: its set-up or its support. */
 export type AddOn = {
   readonly id: number
@@ -74,6 +78,10 @@ export type ProductOffering = {
   readonly promoted: boolean
   /** Contract term in months; 0 is a one-time charge. */
   readonly contractDuration: number
+  /** null: that of its type (exit-terms.ts). */
+  readonly exitRule: ExitRule | null
+  /** Share of the price of the months left that leaving within the term costs, in whole percents; null where nobody confirmed one. */
+  readonly exitPercentage: number | null
   readonly setupProduct: AddOn | null
   readonly supportProduct: AddOn | null
   readonly fiber: boolean

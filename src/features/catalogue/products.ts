@@ -3,6 +3,7 @@ import { euroAmount } from '../../common/contract/money.ts'
 import {
   type AddOn,
   type DeliveryTerms,
+  exitRules,
   type LineDelivery,
   type ProductOffering,
   productTypes,
@@ -57,12 +58,18 @@ const shared = {
   uploadSpeedMbs: z.nullable(z.number()),
 } as const
 
+const exitRule = z.enum(exitRules)
+const exitPercentage = z.int().check(z.gte(0), z.lte(100))
+
 /** A product of the price list, of the address check and of the browser's `cart` (order-flow §3); money in euros. */
 export const ProductDto = z.object({
   ...shared,
   price: Euros,
   listPrice: z.optional(Euros),
   freeMonths: z.optional(z.int()),
+  /** What leaving within the term costs, where the offering says it. */
+  exitRule: z.optional(exitRule),
+  exitPercentage: z.optional(exitPercentage),
   quantity: z._default(z.int(), 1),
   setupProduct: z.nullable(AddOnDto),
   supportProduct: z.nullable(AddOnDto),
@@ -99,6 +106,8 @@ export const Product: z.ZodMiniType<ProductOffering, ProductOffering> = z.object
   priceInCents: cents,
   listPriceInCents: z.nullable(cents),
   freeMonths: z.int(),
+  exitRule: z.nullable(exitRule),
+  exitPercentage: z.nullable(exitPercentage),
   setupProduct: z.nullable(AddOnInCents),
   supportProduct: z.nullable(AddOnInCents),
   lineSpeeds: z.nullable(lineSpeeds),
@@ -208,6 +217,8 @@ export const cartLine = z.codec(ProductDto, productLine, {
       information: dto.information,
       promoted: dto.promoted,
       contractDuration: dto.contractDuration,
+      exitRule: dto.exitRule ?? null,
+      exitPercentage: dto.exitPercentage ?? null,
       setupProduct: decodeAddOn(dto.setupProduct),
       supportProduct: decodeAddOn(dto.supportProduct),
       fiber: dto.fiber,
@@ -233,6 +244,8 @@ export const cartLine = z.codec(ProductDto, productLine, {
     information: [...product.information],
     promoted: product.promoted,
     contractDuration: product.contractDuration,
+    ...(product.exitRule !== null && { exitRule: product.exitRule }),
+    ...(product.exitPercentage !== null && { exitPercentage: product.exitPercentage }),
     quantity,
     setupProduct: encodeAddOn(product.setupProduct),
     supportProduct: encodeAddOn(product.supportProduct),

@@ -43,6 +43,15 @@ test('a change is said in one sentence', () => {
   ).toBe(
     `11005 ${line.name}: Uitgelicht: ${line.promoted ? 'ja wordt nee' : 'nee wordt ja'}; Prijs: € 1,50 wordt € 1,00; Normale prijs: € 2,00 wordt geen`,
   )
+  expect(
+    changeText({
+      ...change,
+      before: { ...line, exitPercentage: null },
+      after: { ...line, exitRule: 'cloud', exitPercentage: 50 },
+    }),
+  ).toBe(
+    `11005 ${line.name}: Opzegregel: volgens de soort wordt Cloud (Dataverordening); Kosten bij eerder stoppen in %: niet bevestigd wordt 50`,
+  )
   expect(changeText({ ...change, before: line, after: null })).toBe(`11005 ${line.name}: niet meer te koop`)
   expect(changeText({ ...change, before: null, after: line })).toBe(`11005 ${line.name}: nieuw te koop`)
   expect(changeText({ kind: 'tariffs', id: 'voip', before: voip, after: { ...voip, note: 'x' } })).toBe(

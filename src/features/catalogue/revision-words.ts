@@ -13,11 +13,12 @@ import type { PlannedProblem } from './planned-moments.ts'
 import type { ChangeConflict, ItemChange } from './revision.ts'
 import { formatTariff, perMinute, startTariff, type TariffList } from './tariffs.ts'
 import {
+  choiceNames,
   originTexts,
   revisionTexts,
-  subTypeNames,
   tariffLabels,
   tariffListNames,
+  unsaidTexts,
   valueTexts,
 } from './texts-desk.ts'
 
@@ -25,13 +26,12 @@ import {
 
 /** A value as it is read: amounts in euros, ja or nee, the name of a choice. */
 export function valueText(path: AttributePath, value: AttributeValue): string {
-  if (value === null) return valueTexts.none
+  if (value === null) return unsaidTexts[path] ?? valueTexts.none
   if (typeof value === 'boolean') return value ? valueTexts.yes : valueTexts.no
   if (Array.isArray(value)) return value.join(' · ')
   if (attributeOf(path).kind === 'cents') return formatEuro(Number(value))
-  if (path === 'productSubType') return subTypeNames[value as keyof typeof subTypeNames]
   if (attributeOf(path).kind === 'picture') return pictureText(String(value))
-  return String(value)
+  return choiceNames[path]?.[String(value)] ?? String(value)
 }
 
 /** `/devices/dect-handset-basis.svg` → `dect handset basis`; null of pictures that colleagues added, which have no name. */
@@ -49,8 +49,8 @@ export type ValueChange = { readonly label: string; readonly was: string; readon
 export const offeringChanges = (before: Offering | null, after: Offering | null): readonly ValueChange[] =>
   attributeChanges(before, after).map(({ path, was, becomes }) => ({
     label: attributeLabel(path),
-    was: valueText(path, was),
-    becomes: valueText(path, becomes),
+    was: before ? valueText(path, was) : valueTexts.none,
+    becomes: after ? valueText(path, becomes) : valueTexts.none,
   }))
 
 /** A product that is new, or ends, in one line: what it costs and for how long; null where neither. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { isOnOneLine } from '../../common/typed-text.ts'
 import { Offering } from './offering.ts'
-import { productTypes } from './product.ts'
+import { exitRules, productTypes } from './product.ts'
 import { productSubTypes } from './product-sub-types.ts'
 
 /** A line of internet, with what matters to a test. */
@@ -19,6 +19,8 @@ export const fibreLine = (changes: Partial<Offering> = {}): Offering => ({
   priceInCents: 4250,
   listPriceInCents: null,
   freeMonths: 0,
+  exitRule: null,
+  exitPercentage: null,
   setupProduct: null,
   supportProduct: null,
   fiber: true,
@@ -85,6 +87,8 @@ export const anyOffering: fc.Arbitrary<Offering> = fc
     priceInCents: cents,
     listPriceInCents: orNone(cents),
     freeMonths: fc.nat(12),
+    exitRule: orNone(fc.constantFrom(...exitRules)),
+    exitPercentage: orNone(fc.nat(100)),
     setupProduct: orNone(addOn),
     supportProduct: orNone(addOn),
     fiber: fc.boolean(),

@@ -12,6 +12,8 @@ export const attributeTexts = {
   priceInCents: 'Prijs',
   listPriceInCents: 'Normale prijs',
   freeMonths: 'Gratis maanden',
+  exitRule: 'Opzegregel',
+  exitPercentage: 'Kosten bij eerder stoppen in %',
   fiber: 'Glasvezel',
   downloadSpeedMbs: 'Download in Mbit/s',
   uploadSpeedMbs: 'Upload in Mbit/s',
@@ -46,6 +48,7 @@ export const offeringTexts = {
   position: 'Een plaats is een heel getal van 0 tot en met 100.000',
   term: 'Een looptijd is een heel getal van 0 (eenmalig) tot en met 120 maanden',
   freeMonths: 'Kies 0 tot en met 12 gratis maanden',
+  exitPercentage: 'Vul een heel percentage in van 0 tot en met 100, of niets',
   flag: 'Kies ja of nee',
   choice: 'Kies een van de mogelijkheden',
   tooManyLines: 'Geef hoogstens acht regels toelichting',
@@ -104,6 +107,21 @@ export const subTypeNames = {
   'telefonie-install-my-device': 'Installatie van eigen toestellen',
   'telefonie-additional': 'Aanvulling per account',
 } as const
+
+/** By which law a customer may leave before the end of the term. */
+const exitRuleNames = { telecom: 'Telecom', cloud: 'Cloud (Dataverordening)' } as const
+
+/** Names of the values of a choice, by its attribute. */
+export const choiceNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  productSubType: subTypeNames,
+  exitRule: exitRuleNames,
+}
+
+/** Words for what an offering does not say of these attributes; of all others it is none. */
+export const unsaidTexts: Readonly<Record<string, string>> = {
+  exitRule: 'volgens de soort',
+  exitPercentage: 'niet bevestigd',
+}
 
 export const tariffListNames = { voip: 'Tarieven VoIP', wlr: 'Tarieven WLR' } as const
 

@@ -76,6 +76,8 @@ export const offeringPageTexts = {
   priceHint: 'Excl. btw.',
   listPriceHint: 'Doorgestreept. Leeg: geen actie.',
   bundleHint: 'Leeg: onbeperkt.',
+  exitRuleOfType: 'Volgens de soort',
+  exitPercentageHint: 'Van de resterende maanden. Leeg: niet bevestigd, dan geldt 100 (cloud 0).',
   fixedText:
     'Soort, looptijd, snelheid en databundel van dit product liggen vast, want het is al verkocht of gepland. Maak een opvolger om ze te veranderen: een nieuw product dat hiermee begint, terwijl dit vervalt.',
   makeSuccessor: 'Opvolger maken',

@@ -156,6 +156,7 @@ export const newProductTexts = {
     group: 'Groep',
     place: 'Plaats',
     bundle: 'Databundel',
+    exit: 'Eerder stoppen',
     speed: 'Snelheid',
     setup: 'Installatie',
     support: 'Ondersteuning',
@@ -164,6 +165,8 @@ export const newProductTexts = {
   first: 'vooraan',
   behind: (name: string) => `na ${name}`,
   unlimited: 'onbeperkt',
+  exit: (rule: string, percentage: number, isAtMost: boolean) =>
+    `${rule}, ${percentage}% van de resterende maanden${isAtMost ? ' (niet bevestigd)' : ''}`,
   speeds: (down: number, up: number) => `${down} Mbit/s download, ${up} Mbit/s upload`,
   addOn: (name: string, price: string, listPrice: string | null) =>
     listPrice === null ? `${name}: ${price}` : `${name}: ${price}, normaal ${listPrice}`,

@@ -16,6 +16,8 @@ export const catalogueWarningTexts = {
   noLongerFree: 'Dit was gratis en kost voortaan geld',
   costsNothing: 'Dit product kost niets',
   wholeTermFree: 'Met zoveel gratis maanden betaalt de klant de hele looptijd niets',
+  cloudCosts:
+    'De voorwaarden zeggen dat eerder stoppen met cloud niets kost: laat een jurist dit percentage bevestigen en pas ze eerst aan',
   freeOfOnce: 'Gratis maanden doen niets bij wat je één keer betaalt',
   withoutLawSpeeds:
     'De wet vraagt wat deze lijn minimaal, normaal en maximaal levert: vul de zes snelheden in',

@@ -14,6 +14,8 @@ const within: LineWayOut = {
   lastDayOfTerm: '2027-11-19',
   withoutCosts: '2027-11-19',
   exitRule: 'telecom',
+  percentage: 100,
+  isAtMost: true,
   earliest: '2026-12-24',
   costInCents: 43_456,
 }
@@ -51,7 +53,9 @@ test('lines that are left alike stand together, with what leaving all of them co
     { ...line, position: 2, name: 'Korting', centsPerMonth: -500, wayOut: { ...within, costInCents: -456 } },
   )
   expect(screen.getAllByText(texts.term)).toHaveLength(1)
-  expect(words).toContain(texts.earlier(unbroken('24 december 2026'), formatEuro(44_000)))
+  expect(words).toContain(
+    texts.earlier(unbroken('24 december 2026'), texts.atMost(formatEuro(44_000)), texts.monthsLeft(100)),
+  )
 })
 
 describe('a line', () => {
@@ -80,6 +84,11 @@ describe('a line', () => {
     expect(show({ ...line, wayOut: { ...within, exitRule: 'cloud', costInCents: 0 } })).toContain(
       texts.earlierFree(unbroken('24 december 2026')),
     ))
+
+  test('that was sold under a confirmed percentage says the sum itself, and the share that it is', () => {
+    const words = show({ ...line, wayOut: { ...within, percentage: 50, isAtMost: false } })
+    expect(words).toContain(`dat kost ${formatEuro(43_456)}: 50% van de prijs`)
+  })
 
   test('that was bought is the customer’s', () => {
     const words = show({ ...line, centsPerMonth: null, wayOut: null })

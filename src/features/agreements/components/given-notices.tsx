@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react'
-import { formatEuro } from '../../../common/money.ts'
 import type { Day } from '../../../common/working-days.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import type { GivenNotice } from '../contract.ts'
+import { isSumAtMost, sumInWords } from '../cost-words.ts'
 import { isWithdrawable } from '../notice.ts'
 import { noticeTexts as texts } from '../texts.ts'
 import styles from './notice.module.css'
@@ -15,6 +15,9 @@ type Props = {
   /** Asks whether to withdraw one, until that is left; null where whoever looks may not. */
   asking: ((notice: GivenNotice, onClose: () => void) => ReactElement) | null
 }
+
+const costOf = ({ costInCents, lines }: GivenNotice): string =>
+  costInCents > 0 ? texts.costs(sumInWords(costInCents, isSumAtMost(lines))) : texts.costsNothing
 
 /** Notices that were given, each with the button that withdraws it while that can be. */
 export function GivenNotices({ notices, today, asking }: Props) {
@@ -28,7 +31,7 @@ export function GivenNotices({ notices, today, asking }: Props) {
           title={texts.shown(wholeDay(notice.givenOn), wholeDay(notice.lastDay))}
         >
           <div className={styles.given}>
-            <p>{notice.costInCents > 0 ? texts.costs(formatEuro(notice.costInCents)) : texts.costsNothing}</p>
+            <p>{costOf(notice)}</p>
             {asking && isWithdrawable(notice.lastDay, today) && (
               <Button small variant="secondary" onClick={() => setAsked(notice)}>
                 {texts.withdraw}

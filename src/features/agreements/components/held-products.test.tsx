@@ -35,6 +35,8 @@ const heldProducts: DeskHeldProduct[] = [
       lastDayOfTerm: '2027-11-19',
       withoutCosts: '2027-11-19',
       exitRule: 'telecom',
+      percentage: 100,
+      isAtMost: true,
       earliest: '2026-12-24',
       costInCents: 43_456,
     },

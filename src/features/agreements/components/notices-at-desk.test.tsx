@@ -30,6 +30,7 @@ const line = {
     prices: [{ from, centsPerMonth: 3100 }],
     exitRule: 'telecom' as const,
     percentage: 100,
+    isAtMost: true,
   },
   endsAlone: true,
   follows: [],

@@ -1,8 +1,8 @@
 import type { Fact } from '../../../common/fact.ts'
-import { formatEuro } from '../../../common/money.ts'
 import { unbroken } from '../../../common/unbroken.ts'
 import { formatDay } from '../../customers/components/mijn/dates.ts'
 import type { LineWayOut } from '../contract.ts'
+import { sumInWords } from '../cost-words.ts'
 import { agreementTexts as texts } from '../texts.ts'
 
 /** `2026-11-12` → `12 november 2026`, which does not go on in the next line. */
@@ -15,6 +15,8 @@ export function waysOut({
   withoutCosts,
   earliest,
   costInCents,
+  percentage,
+  isAtMost,
 }: LineWayOut): readonly Fact[] {
   const earlier: readonly Fact[] =
     earliest === withoutCosts
@@ -23,7 +25,11 @@ export function waysOut({
           [
             texts.leavingEarlier,
             costInCents > 0
-              ? texts.earlier(wholeDay(earliest), formatEuro(costInCents))
+              ? texts.earlier(
+                  wholeDay(earliest),
+                  sumInWords(costInCents, isAtMost),
+                  texts.monthsLeft(percentage),
+                )
               : texts.earlierFree(wholeDay(earliest)),
           ],
         ]

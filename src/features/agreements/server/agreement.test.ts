@@ -2,20 +2,24 @@ import { afterAll, expect, test } from 'vitest'
 import { CaseByLink, followCalls } from '../../../api/follow-calls.ts'
 import { deskOf } from '../../../app/server/testing-desk.ts'
 import { startTestShop, testSecrets } from '../../../app/server/testing-shop.ts'
+import { sampleOrder } from '../../../app/worker/testing-orders.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { addDays } from '../../../common/working-days.ts'
+import { catalogueDeskOf } from '../../catalogue/server/testing-desk.ts'
 import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
-import { caseIdOf } from '../../orders/server/testing.ts'
+import { caseIdOf, ids } from '../../orders/server/testing.ts'
 import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
 import type { Agreement } from '../contract.ts'
 import { deskAgreementCalls } from '../contract-desk.ts'
 import { CustomerAgreements, customerAgreementCalls } from '../contract-mijn.ts'
 import { costOfLeaving } from '../leaving.ts'
+import { endingLines, noticeCost } from '../notice.ts'
 import { lastDayOfTerm, monthsLater } from '../term.ts'
 import { agreementColumns } from '../texts.ts'
+import { noticeDocument } from './documents/notice.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.stop())
@@ -67,6 +71,8 @@ test('what a customer has is said alike in /mijn, behind the link and at the des
       lastDayOfTerm: lastDayOfTerm(term),
       withoutCosts: lastDayOfTerm(term),
       exitRule: 'telecom',
+      percentage: 100,
+      isAtMost: true,
       earliest,
       costInCents: costOfLeaving({ term, prices, percentage: 100 }, earliest),
     },
@@ -98,4 +104,44 @@ test('what a customer has is said alike in /mijn, behind the link and at the des
 
   await desk.act('product-einde', { position: 0, day: today, reason: 'moved' })
   expect((await seen())[1]?.lines[0]).toMatchObject({ endsOn: addDays(today, -1), wayOut: null })
+})
+
+test('lines keep the percentage that they were sold under, in agreement, notice and document', async () => {
+  const catalogue = catalogueDeskOf(await shop.staff('beheerder'))
+  const sellAt = async (exitPercentage: number) => {
+    const revision = await catalogue.make(`Eerder stoppen ${exitPercentage}`)
+    for (const item of [ids.fibre500For12Months, ids.rentalRouter])
+      await catalogue.change(revision, item, { exitPercentage })
+    expect((await catalogue.plan(revision)).status).toBe(204)
+  }
+  await sellAt(50)
+  const number = await orderOf(await newCustomer(shop))
+  await sellAt(100)
+  const desk = deskOf(await shop.staff('verkoop'), number)
+  for (const state of ['inProgress', 'completed'])
+    await desk.act('status', { state, reason: null, mail: false })
+
+  const lines = (await desk.read()).agreement?.lines ?? []
+  const [line] = lines
+  if (!line?.bond || !line.wayOut) throw new Error('The line has no term')
+  const { term, prices } = line.bond
+  const lastDay = line.wayOut.earliest
+  expect(line.wayOut).toMatchObject({
+    percentage: 50,
+    isAtMost: false,
+    costInCents: costOfLeaving({ term, prices, percentage: 50 }, lastDay),
+  })
+  const wanted = { positions: [line.position], lastDay }
+  const costInCents = noticeCost(endingLines(lines, wanted))
+  const answer = await desk.act('opzegging', { ...wanted, costInCents, why: '', words: '' })
+  expect(answer.status).toBe(204)
+  const [notice] = (await desk.read()).agreement?.notices ?? []
+  if (!notice) throw new Error('There is no notice')
+  expect(notice.lines.filter(({ costInCents: cost }) => cost > 0)).toMatchObject([
+    { percentage: 50, isAtMost: false },
+    { percentage: 50, isAtMost: false },
+  ])
+  const drawn = JSON.stringify(noticeDocument({ order: sampleOrder, notice, at: new Date() }))
+  expect(drawn).toContain('50% van de prijs')
+  expect(drawn).not.toMatch(/ten hoogste/i)
 })

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { contractTexts } from '../../../common/contract/field-texts.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
-import { formatEuro } from '../../../common/money.ts'
 import { addDays, type Day } from '../../../common/working-days.ts'
 import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
@@ -12,6 +11,7 @@ import { requestTextField } from '../../cases/server/planning/open-requests.ts'
 import type { CaseChange } from '../../cases/server/update-case.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
 import type { EndingLine } from '../contract.ts'
+import { isSumAtMost, sumInWords } from '../cost-words.ts'
 import { agreementEvents } from '../events.ts'
 import { agreementMails } from '../mails.ts'
 import { endingLines, isWithdrawable, noticeCost, noticeErrors } from '../notice.ts'
@@ -64,7 +64,9 @@ async function judgeNotice(
   const cost = noticeCost(ending)
   return cost === costInCents
     ? { ending }
-    : { errors: { costInCents: { message: noticeRefusals.otherCost(formatEuro(cost)) } } }
+    : {
+        errors: { costInCents: { message: noticeRefusals.otherCost(sumInWords(cost, isSumAtMost(ending))) } },
+      }
 }
 
 /** null where it was given, or had been before; otherwise why not, at the field that is to blame. */

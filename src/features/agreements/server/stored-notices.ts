@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { GivenNotice } from '../contract.ts'
+import { endingLineFrom } from './ending-line.ts'
 import { notices } from './tables.ts'
 
-type StoredNotice = typeof notices.$inferSelect
+type Row = typeof notices.$inferSelect
+type StoredNotice = Omit<Row, 'lines'> & Pick<GivenNotice, 'lines'>
+
+const noticeFrom = (row: Row): StoredNotice => ({ ...row, lines: row.lines.map(endingLineFrom) })
 
 /** Notices that were given and not withdrawn, by the order's case, the earliest first. */
 export async function noticesAmong(
@@ -18,7 +22,7 @@ export async function noticesAmong(
   return new Map(
     [...Map.groupBy(rows, ({ caseId }) => caseId)].map(([caseId, given]) => [
       caseId,
-      given.map(({ id, givenOn, lastDay, lines, costInCents, why }) => ({
+      given.map(noticeFrom).map(({ id, givenOn, lastDay, lines, costInCents, why }) => ({
         id,
         givenOn,
         lastDay,
@@ -32,7 +36,7 @@ export async function noticesAmong(
 
 export async function noticeById(database: Queryable, id: string): Promise<StoredNotice | null> {
   const [found] = await database.select().from(notices).where(eq(notices.id, id))
-  return found ?? null
+  return found ? noticeFrom(found) : null
 }
 
 /** Stores a notice; answers whether it is new, as its id is whatever a browser sent. */

@@ -11,9 +11,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EndingLine } from '../contract.ts'
 import type { NoticeReason } from '../notice-reasons.ts'
 import type { ProductEndReason } from '../product-end.ts'
+import type { StoredEndingLine } from './ending-line.ts'
 
 /* Products that customers no longer have (src/platform/database/migrations/0192-product-ends.sql). */
 
@@ -37,7 +37,7 @@ export const notices = pgTable('notices', {
   caseId: bigint('case_id', { mode: 'number' }).notNull(),
   givenOn: date('given_on').notNull(),
   lastDay: date('last_day').notNull(),
-  lines: jsonb().$type<EndingLine[]>().notNull(),
+  lines: jsonb().$type<StoredEndingLine[]>().notNull(),
   costInCents: integer('cost_in_cents').notNull(),
   why: text().$type<NoticeReason>(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),

@@ -16,9 +16,10 @@ import type { CatalogueProblem } from '../catalogue-problems.ts'
 import { subTypesOf } from '../catalogue-rules.ts'
 import styles from '../components/catalogue.module.css'
 import type { Offering } from '../offering.ts'
+import { exitRules } from '../product.ts'
 import { valueText } from '../revision-words.ts'
 import { productTypeNames } from '../texts.ts'
-import { subTypeNames } from '../texts-desk.ts'
+import { choiceNames } from '../texts-desk.ts'
 import { offeringPageTexts as texts } from '../texts-offerings.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -92,7 +93,11 @@ const hints: Partial<Record<AttributePath, string>> = {
   priceInCents: texts.priceHint,
   listPriceInCents: texts.listPriceHint,
   dataBundleGb: texts.bundleHint,
+  exitPercentage: texts.exitPercentageHint,
 }
+
+const choicesOf = (path: AttributePath, { productType }: Offering): readonly string[] =>
+  path === 'exitRule' ? exitRules : subTypesOf(productType)
 
 function AttributeField({ path, offering, control, problem, pictures }: FieldProps) {
   const own = control(path)
@@ -109,8 +114,11 @@ function AttributeField({ path, offering, control, problem, pictures }: FieldPro
         <SelectField
           {...field}
           options={[
-            { value: '', label: texts.mainProduct },
-            ...subTypesOf(offering.productType).map(value => ({ value, label: subTypeNames[value] })),
+            { value: '', label: path === 'exitRule' ? texts.exitRuleOfType : texts.mainProduct },
+            ...choicesOf(path, offering).map(value => ({
+              value,
+              label: choiceNames[path]?.[value] ?? value,
+            })),
           ]}
         />
       )

@@ -3,11 +3,13 @@ import { Badge } from '../../../ui/kit/badge.tsx'
 import { DetailsList } from '../../../ui/layout/details-block.tsx'
 import styles from '../components/catalogue.module.css'
 import type { RevisionPage } from '../desk-schemas.ts'
+import { exitTermsOf } from '../exit-terms.ts'
 import { promisedSpeeds } from '../line-speeds.ts'
-import { productOf } from '../offering.ts'
+import { type Offering, productOf } from '../offering.ts'
 import type { AddOn } from '../product.ts'
 import { productNotes, termInWords } from '../product-notes.ts'
 import { lineSpeedTexts, noteTexts, productTypeNames, speedsInWords } from '../texts.ts'
+import { choiceNames } from '../texts-desk.ts'
 import { newProductTexts as texts } from '../texts-revisions.ts'
 
 type Begun = RevisionPage['begins'][number]
@@ -62,6 +64,7 @@ function factsOf({ offering, behind }: Begun) {
       facts.bundle,
       offering.dataBundleGb === null ? isPlan && texts.unlimited : `${offering.dataBundleGb} GB`,
     ],
+    [facts.exit, offering.contractDuration > 1 && exitWords(offering)],
     [facts.speed, down !== null && up !== null && texts.speeds(down, up)],
     ...promisedSpeeds(productOf(offering)).map(
       promised => [lineSpeedTexts.ways[promised.way], speedsInWords(promised)] as const,
@@ -70,6 +73,11 @@ function factsOf({ offering, behind }: Begun) {
     [facts.support, addOnWords(offering.supportProduct)],
     [facts.rent, device && formatEuro(device.productRentPriceInCents)],
   ].flatMap(([label, value]) => (typeof value === 'string' ? [[String(label), value] as const] : []))
+}
+
+function exitWords(offering: Offering): string {
+  const { exitRule, percentage, isAtMost } = exitTermsOf(offering)
+  return texts.exit(choiceNames.exitRule?.[exitRule] ?? exitRule, percentage, isAtMost)
 }
 
 const addOnWords = (addOn: AddOn | null): string | null =>

@@ -6,6 +6,7 @@ import { storedDraft } from '../../desk/components/versioned/stored-draft.ts'
 import { offeringDraft } from '../components/offering-draft.ts'
 import type { OfferingPage } from '../desk-schemas.ts'
 import { fibreLine } from '../testing-offerings.ts'
+import { offeringTexts as texts } from '../texts-desk.ts'
 import { OfferingForm } from './offering-form.tsx'
 import { draft, draw } from './testing-catalogue.tsx'
 
@@ -75,6 +76,27 @@ test('stores what was typed, over the version that was seen, and then over its o
     over: { ...line, priceInCents: 3995 },
     offering: { ...line, priceInCents: 4000 },
   })
+})
+
+test('takes the exit rule and the percentage, and none again', async () => {
+  const { sent } = open(done)
+  const rule = screen.getByLabelText('Opzegregel')
+  const share = screen.getByLabelText('Kosten bij eerder stoppen in %')
+  await userEvent.selectOptions(rule, 'Cloud (Dataverordening)')
+  await type(share, '101')
+  await save()
+  expect((await screen.findAllByText(texts.exitPercentage)).length).toBeGreaterThan(0)
+  await type(share, '40')
+  await save()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const confirmed = { ...line, exitRule: 'cloud', exitPercentage: 40 }
+  expect(sent).toMatchObject([{ offering: confirmed }])
+  await screen.findByText('Opgeslagen')
+  await userEvent.selectOptions(rule, 'Volgens de soort')
+  await userEvent.clear(share)
+  await save()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ over: confirmed, offering: line })
 })
 
 test('says at the field what is wrong and sends nothing', async () => {

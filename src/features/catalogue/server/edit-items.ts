@@ -270,6 +270,8 @@ function emptyOffering(id: number, productType: ProductType, sold: Iterable<Offe
     priceInCents: 0,
     listPriceInCents: null,
     freeMonths: 0,
+    exitRule: null,
+    exitPercentage: null,
     setupProduct: null,
     supportProduct: null,
     fiber: false,

@@ -98,6 +98,9 @@ describe('whoever plans is asked about', () => {
       [[yearly, 'freeMonths']],
     ],
     ['free months on what is paid once', having(12_102, { freeMonths: 1 }), [[12_102, 'freeMonths']]],
+    ['costs of leaving cloud', having(licence, { exitPercentage: 50 }), [[licence, 'exitPercentage']]],
+    ['no costs of leaving cloud', having(licence, { exitPercentage: 0 }), []],
+    ['costs of leaving a line', having(line, { exitPercentage: 50 }), []],
     ['free months on a device', having(device, { freeMonths: 1 }), [[device, 'freeMonths']]],
     ['a name with another speed', having(line, { name: 'Zakelijk Glasvezel 600/600' }), [[line, 'name']]],
     [

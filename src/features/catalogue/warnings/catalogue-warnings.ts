@@ -1,5 +1,6 @@
 import { type CatalogueProblem, newIn, problemAt, problemOfType } from '../catalogue-problems.ts'
 import { isLine, isMain, lineTerms } from '../catalogue-rules.ts'
+import { exitRuleOf } from '../exit-terms.ts'
 import type { Offering } from '../offering.ts'
 import { newOfferingTexts } from '../texts-desk.ts'
 import { catalogueWarningTexts as texts } from '../texts-warnings.ts'
@@ -40,6 +41,7 @@ export const odditiesOf = (offering: Offering): readonly CatalogueProblem[] => [
   ...(offering.name === newOfferingTexts.name ? [problemAt(offering, 'name', texts.unnamed)] : []),
   ...lowListPrices(offering),
   ...idleFreeMonths(offering),
+  ...costOfLeavingCloud(offering),
   ...oddLawSpeeds(offering),
   ...contradictions(offering),
 ]
@@ -64,6 +66,12 @@ function idleFreeMonths(offering: Offering): readonly CatalogueProblem[] {
   if (contractDuration === 0 || device) return [problemAt(offering, 'freeMonths', texts.freeOfOnce)]
   return freeMonths >= contractDuration ? [problemAt(offering, 'freeMonths', texts.wholeTermFree)] : []
 }
+
+/** The terms say that leaving cloud costs nothing. */
+const costOfLeavingCloud = (offering: Offering): readonly CatalogueProblem[] =>
+  exitRuleOf(offering) === 'cloud' && (offering.exitPercentage ?? 0) > 0
+    ? [problemAt(offering, 'exitPercentage', texts.cloudCosts)]
+    : []
 
 function oddLawSpeeds(offering: Offering): readonly CatalogueProblem[] {
   const { lineSpeeds, downloadSpeedMbs, uploadSpeedMbs } = offering

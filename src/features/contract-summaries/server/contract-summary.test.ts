@@ -18,6 +18,7 @@ import { contractSummaryDocument, type Summarised } from './contract-summary.ts'
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 const fibreForAYear = cartOf({ [ids.fibre500For12Months]: 1, [ids.itsSetup]: 1, [ids.rentalRouter]: 1 })
+const rentalName = fibreForAYear.find(({ product }) => isRouter(product))?.product.name
 const summarised: Summarised = {
   productType: 'internet',
   lines: fibreForAYear,
@@ -103,6 +104,30 @@ describe('the contract summary', () => {
     const { text } = await drawn(monthly)
     expect(flat(text)).toContain('Er is geen vaste looptijd')
     expect(text).not.toContain('Installatieadres')
+  })
+
+  const leavingAt = (...percentages: readonly (number | null)[]) =>
+    fibreForAYear.map((line, at) => ({
+      ...line,
+      product: { ...line.product, exitPercentage: percentages[at % percentages.length] ?? null },
+    }))
+
+  it.each([
+    ['nobody confirmed it', leavingAt(null), 'betaal je ten hoogste de prijs van de maanden die over zijn.'],
+    [
+      'all of it is confirmed',
+      leavingAt(100),
+      'eerder, dan betaal je de prijs van de maanden die over zijn.',
+    ],
+    ['it is a share', leavingAt(40), 'eerder, dan betaal je 40% van de prijs van de maanden die over zijn.'],
+    ['it is nothing', leavingAt(0), 'Eerder stoppen kost niets.'],
+    [
+      'it differs by product',
+      leavingAt(40, 40, null),
+      `voor Zakelijk Glasvezel 500/500 40%; voor ${rentalName} ten hoogste 100%.`,
+    ],
+  ])('says what leaving early costs where %s', async (_, lines, words) => {
+    expect(flat((await drawn({ lines })).text)).toContain(words)
   })
 
   it('names the order that it belongs to, and before that says that nothing is ordered', async () => {

@@ -6,9 +6,11 @@ import { formatDateTime } from '../../../common/moments.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Block, ShopDocument } from '../../../platform/pdf/document.ts'
 import { contractTermOf, mainLine } from '../../carts/cart.ts'
+import { exitTermsOfLine } from '../../carts/exit-terms.ts'
 import {
   isDiscount,
   isProductLine,
+  lineDuration,
   lineName,
   lineQuantity,
   type PricedLine,
@@ -65,7 +67,10 @@ export function contractSummaryDocument(summarised: Summarised, brand: Brand): S
       ...cartBlocks(lines),
       say([summary.price.all, ...usage(summarised)].join(' ')),
       heading(headings.duration),
-      say(`${duration(lines)} ${summary.duration.all}`, { term: termInWords(contractTermOf(lines)) }),
+      say([...duration(lines), summary.duration.all].join(' '), {
+        term: termInWords(contractTermOf(lines)),
+        ...shares(lines),
+      }),
       heading(headings.accessibility),
       say(summary.accessibility),
       heading(headings.other),
@@ -126,8 +131,44 @@ const speedTable = (promised: readonly PromisedSpeeds[]): Block => ({
 const usage = ({ productType }: Summarised): readonly string[] =>
   productType === 'internet' ? [] : [summary.price.usage]
 
-const duration = (lines: readonly PricedLine[]): string =>
-  contractTermOf(lines) > 1 ? summary.duration.fixed : summary.duration.monthly
+const duration = (lines: readonly PricedLine[]): readonly string[] =>
+  contractTermOf(lines) > 1
+    ? [summary.duration.fixed, summary.duration.early[earlyKey(lines)]]
+    : [summary.duration.monthly]
+
+/** Lines that bind for a term, by the percentage of the price of the months left that leaving them costs. */
+const byPercentage = (lines: readonly PricedLine[]) =>
+  Map.groupBy(
+    lines.filter(line => lineDuration(line) > 1 && !isDiscount(line)),
+    line => exitTermsOfLine(line, lines).percentage,
+  )
+
+const isAtMost = (bound: readonly PricedLine[]): boolean =>
+  bound.some(line => exitTermsOfLine(line, bound).isAtMost)
+
+/** How the cost of leaving early is told: of most contracts that it is all of the price, at most. */
+function earlyKey(lines: readonly PricedLine[]): keyof typeof summary.duration.early {
+  const [first, ...others] = byPercentage(lines)
+  if (!first || others.length > 0) return 'shares'
+  const [percentage, bound] = first
+  if (percentage === 0) return 'nothing'
+  if (percentage < 100) return 'share'
+  return isAtMost(bound) ? 'atMost' : 'all'
+}
+
+/** Values of the places in the sentences about leaving early. */
+function shares(lines: readonly PricedLine[]): Readonly<Record<'percentage' | 'shares', string>> {
+  const groups = [...byPercentage(lines)]
+  return {
+    percentage: String(groups[0]?.[0] ?? ''),
+    shares: groups
+      .map(([percentage, bound]) => {
+        const names = [...new Set(bound.map(lineName))].join(', ')
+        return contractSummaryTexts.share(names, percentage, percentage > 0 && isAtMost(bound))
+      })
+      .join('; '),
+  }
+}
 
 function other(
   { productType, orderNumbers, references, origin, madeAt }: Summarised,

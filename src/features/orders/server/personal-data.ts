@@ -39,6 +39,8 @@ const productData: Readonly<Record<keyof ProductOffering, readonly Datum[]>> = {
   listPriceInCents: ofOrderer,
   freeMonths: ofOrderer,
   contractDuration: ofOrderer,
+  exitRule: ofOrderer,
+  exitPercentage: ofOrderer,
   fiber: ofOrderer,
   fiberLineAvailability: ofOrderer,
   delivery: ofOrderer,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleOrder } from '../../../app/worker/testing-orders.ts'
+import { exitTermsOfLine } from '../../carts/exit-terms.ts'
 import { type OrderLine, productLines } from '../../carts/order-lines.ts'
 import { firstInvoiceInCents, totalsOf } from '../../carts/totals.ts'
 import { sellables } from '../../catalogue/product.ts'
@@ -35,6 +36,8 @@ describe('a line', () => {
       'lineSpeeds',
       'partOf',
       'information',
+      'exitRule',
+      'exitPercentage',
     ].reduce<object>(without, product)
     expect(productLines([storedLine(1, throughJson(old), 1)])[0]?.product).toEqual({
       ...product,
@@ -45,6 +48,32 @@ describe('a line', () => {
       partOf: null,
       information: [],
     })
+  })
+
+  it.each(['internet', 'cloud', 'mobiel', 'telefonie'] as const)(
+    'of %s that was sold before offerings said what leaving costs is left as then: cloud at no cost, all else at all of it at most',
+    productType => {
+      const sold = products.find(product => product.productType === productType)
+      const old = ['exitRule', 'exitPercentage'].reduce<object>(without, { ...sold })
+      const line = storedLine(1, throughJson(old), 1)
+      const isCloud = productType === 'cloud'
+      expect(exitTermsOfLine(line, [line])).toEqual({
+        exitRule: isCloud ? 'cloud' : 'telecom',
+        percentage: isCloud ? 0 : 100,
+        isAtMost: true,
+      })
+    },
+  )
+
+  it('keeps the exit rule and the percentage that it was sold with', () => {
+    const [product] = products
+    if (!product) throw new Error('Nothing is sold')
+    const [stored] = linesToStore(
+      [{ kind: 'product', quantity: 1, product: { ...product, exitRule: 'cloud', exitPercentage: 40 } }],
+      'internet',
+    )
+    const line = storedLine(1, throughJson(stored?.product), 1)
+    expect(exitTermsOfLine(line, [line])).toEqual({ exitRule: 'cloud', percentage: 40, isAtMost: false })
   })
 
   it.each([

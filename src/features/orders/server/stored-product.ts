@@ -12,7 +12,7 @@ import {
   productLines,
   unitPriceInCents,
 } from '../../carts/order-lines.ts'
-import { type ProductOffering, type ProductType, productTypes } from '../../catalogue/product.ts'
+import { exitRules, type ProductOffering, type ProductType, productTypes } from '../../catalogue/product.ts'
 import { fibreAvailabilities, productSubTypes } from '../../catalogue/product-sub-types.ts'
 
 /**
@@ -64,6 +64,8 @@ const Format1 = z.object({
   information: z._default(z.array(z.string()), []),
   promoted: z._default(z.boolean(), false),
   contractDuration: z.int(),
+  exitRule: z._default(z.nullable(z.enum(exitRules)), null),
+  exitPercentage: z._default(z.nullable(z.int()), null),
   setupProduct: z._default(z.nullable(AddOn), null),
   supportProduct: z._default(z.nullable(AddOn), null),
   fiber: z._default(z.boolean(), false),
@@ -140,6 +142,8 @@ export function linesToStore(lines: readonly PricedLine[], productType: ProductT
 
 const emptyProduct = {
   listPriceInCents: null,
+  exitRule: null,
+  exitPercentage: null,
   productSubType: null,
   sectionName: '',
   information: [],

@@ -7,7 +7,8 @@ import { originFacts } from '../../../cases/order-origin.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { referenceFacts } from '../../../details/references.ts'
 import type { StoredOrder } from '../../../orders/server/stored-orders.ts'
-import { agreementNumber, countedName, type GivenNotice } from '../../contract.ts'
+import { agreementNumber, countedName, type EndingLine, type GivenNotice } from '../../contract.ts'
+import { haveOwnShares, isSumAtMost } from '../../cost-words.ts'
 import { noticeTexts } from '../../texts.ts'
 import { noticeDocumentTexts as texts } from './texts.ts'
 
@@ -42,17 +43,17 @@ export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument
       {
         kind: 'figures',
         of: texts.product,
-        columns: [texts.lastDay, texts.cost],
+        columns: [texts.lastDay, texts.cost(isSumAtMost(lines))],
         rows: [
           ...lines.map(line => ({
-            name: countedName(line),
+            name: nameOf(line, haveOwnShares(lines)),
             figures: [plain(day(line.lastDay)), plain(formatEuro(line.costInCents))],
             isTotal: false,
           })),
           { name: texts.total, figures: [plain(''), plain(formatEuro(costInCents))], isTotal: true },
         ],
       },
-      { kind: 'paragraph', text: costInCents > 0 ? texts.why : texts.free },
+      { kind: 'paragraph', text: costInCents > 0 ? texts.why(lines) : texts.free },
       ...(lines.some(({ isRented }) => isRented)
         ? [{ kind: 'paragraph' as const, text: noticeTexts.rented }]
         : []),
@@ -60,5 +61,11 @@ export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument
     ],
   }
 }
+
+/** With its share of the price, where lines have shares of their own. */
+const nameOf = (line: EndingLine, saysShare: boolean): string =>
+  saysShare && line.costInCents !== 0
+    ? `${countedName(line)} (${noticeTexts.share(line.percentage)})`
+    : countedName(line)
 
 const plain = (text: string) => ({ text, struck: null })

@@ -1,3 +1,6 @@
+import type { EndingLine } from '../../contract.ts'
+import { priceOfMonthsLeft } from '../../cost-words.ts'
+
 /** The words of the document that confirms a notice. */
 export const noticeDocumentTexts = {
   title: 'Bevestiging van opzegging',
@@ -7,9 +10,10 @@ export const noticeDocumentTexts = {
   givenOn: 'Opgezegd op',
   product: 'Product',
   lastDay: 'Laatste dag',
-  cost: 'Ten hoogste excl. btw',
+  cost: (isAtMost: boolean) => (isAtMost ? 'Ten hoogste excl. btw' : 'Kosten excl. btw'),
   total: 'Samen',
-  why: 'De kosten zijn de prijs van de maanden tot het einde van de looptijd. Je betaalt nooit meer dan dit bedrag.',
+  why: (lines: readonly EndingLine[]) =>
+    `De kosten zijn ${priceOfMonthsLeft(lines)}. Je betaalt nooit meer dan dit bedrag.`,
   free: 'Deze opzegging kost niets.',
   back: (until: string) =>
     `Tot en met ${until} kan deze opzegging worden ingetrokken: in het account, per e-mail of telefoon.`,

@@ -1,6 +1,5 @@
 import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import { formatDay } from '../../../../common/moments.ts'
-import { formatEuro } from '../../../../common/money.ts'
 import { addDays } from '../../../../common/working-days.ts'
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { Email, EmailContext, EmailSources } from '../../../../platform/mail/email.ts'
@@ -23,6 +22,7 @@ import { Progress } from '../../../orders/server/mails/progress.tsx'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
 import { agreementNumber, countedName, type EndingLine, type GivenNotice } from '../../contract.ts'
+import { haveOwnShares, isSumAtMost, sumInWords } from '../../cost-words.ts'
 import { endingLines, noticeCost } from '../../notice.ts'
 import { noticeTexts } from '../../texts.ts'
 import { agreementsAmong } from '../held-products.ts'
@@ -53,16 +53,19 @@ const day = (of: string): string => formatDay(new Date(of))
 
 type Props = { about: ReportedNotice; context: EmailContext }
 
-/** The lines that end, by when, and what that costs at most. */
+/** The lines that end, by when, and what that costs. */
 function EndingFacts({ notice: { lines, costInCents } }: Pick<ReportedNotice, 'notice'>) {
   const texts = noticeGivenTexts
-  const costOf = (line: EndingLine) =>
-    line.costInCents > 0 ? texts.costOf(formatEuro(line.costInCents)) : ''
+  const sayShares = haveOwnShares(lines)
+  const costOf = ({ costInCents: cents, isAtMost, percentage }: EndingLine) =>
+    cents > 0
+      ? texts.costOf(sumInWords(cents, isAtMost), sayShares ? noticeTexts.share(percentage) : null)
+      : ''
   return (
     <Facts
       rows={[
         ...lines.map(line => [countedName(line), texts.lines(day(line.lastDay), costOf(line))] as const),
-        [texts.cost, costInCents > 0 ? texts.costs(formatEuro(costInCents)) : texts.none],
+        [texts.cost, costInCents > 0 ? texts.costs(sumInWords(costInCents, isSumAtMost(lines))) : texts.none],
       ]}
     />
   )
@@ -79,7 +82,7 @@ function NoticeGiven({ about: { order, notice, isCloud }, context }: Props) {
       <Block title={texts.ends}>
         <EndingFacts notice={notice} />
       </Block>
-      {costInCents > 0 && <Paragraph>{texts.why}</Paragraph>}
+      {costInCents > 0 && <Paragraph>{texts.why(lines)}</Paragraph>}
       {lines.some(({ isRented }) => isRented) && <Paragraph>{noticeTexts.rented}</Paragraph>}
       {isCloud && <Paragraph>{texts.cloud}</Paragraph>}
       <Paragraph>{texts.back(day(addDays(lastDay, -1)))}</Paragraph>

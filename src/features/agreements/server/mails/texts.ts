@@ -12,10 +12,10 @@ export const noticeGivenTexts = {
     `Op ${day} is voor ${company} opgezegd wat hieronder staat, van contract ${agreement}. De bevestiging zit als PDF bij deze mail.`,
   ends: 'Wat er stopt',
   cost: 'Kosten',
-  costs: (amount: string) => `ten hoogste ${amount} excl. btw`,
+  costs: (sum: string) => `${sum} excl. btw`,
   none: 'geen',
   lines: (day: string, cost: string) => `laatste dag ${day}${cost}`,
-  costOf: (amount: string) => `, ten hoogste ${amount}`,
+  costOf: (sum: string, share: string | null) => `, ${sum}${share === null ? '' : ` (${share})`}`,
   why: noticeDocumentTexts.why,
   cloud: 'Zet je gegevens uit de cloud voor de laatste dag over. Heb je daar hulp bij nodig? Bel ons.',
   back: (until: string) =>

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { formatEuro } from '../../common/money.ts'
+import { haveOwnShares, isSumAtMost, priceOfMonthsLeft, sumInWords } from './cost-words.ts'
+import { agreementTexts, noticeTexts } from './texts.ts'
+
+const ending = (costInCents: number, percentage: number, isAtMost: boolean) => ({
+  position: 0,
+  name: 'Glasvezel 500',
+  quantity: 1,
+  lastDay: '2027-09-30',
+  costInCents,
+  percentage,
+  isAtMost,
+  isRented: false,
+})
+
+describe('what leaving costs', () => {
+  test('is a sum, or at most that', () => {
+    expect(sumInWords(5600, false)).toBe(formatEuro(5600))
+    expect(sumInWords(5600, true)).toBe(`ten hoogste ${formatEuro(5600)}`)
+  })
+
+  test.each([
+    ['all is confirmed', [ending(1000, 100, false), ending(-200, 100, false)], false],
+    ['one line is not', [ending(1000, 100, false), ending(500, 100, true)], true],
+    ['one is not that costs nothing', [ending(1000, 100, false), ending(0, 0, true)], false],
+  ])('is said as at most where %s', (_, lines, isAtMost) => expect(isSumAtMost(lines)).toBe(isAtMost))
+
+  test.each([
+    ['all of the price', [ending(1000, 100, false), ending(0, 0, true)], agreementTexts.monthsLeft(100)],
+    ['one share of it', [ending(1000, 50, false), ending(500, 50, false)], agreementTexts.monthsLeft(50)],
+    ['shares that differ', [ending(1000, 50, false), ending(500, 100, true)], noticeTexts.ownShares],
+  ])('is %s', (_, lines, words) => {
+    expect(priceOfMonthsLeft(lines)).toBe(words)
+    expect(haveOwnShares(lines)).toBe(words === noticeTexts.ownShares)
+  })
+})

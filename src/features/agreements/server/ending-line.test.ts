@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { endingLineFrom } from './ending-line.ts'
+
+const stored = {
+  position: 0,
+  name: 'Glasvezel 500',
+  quantity: 1,
+  lastDay: '2027-09-30',
+  costInCents: 3100,
+  isRented: false,
+}
+
+test('a line of a notice of before percentages were kept costs all of the price, at most', () =>
+  expect(endingLineFrom(stored)).toEqual({ ...stored, percentage: 100, isAtMost: true }))
+
+test('a line of a notice keeps what it was given under', () => {
+  const kept = { ...stored, percentage: 50, isAtMost: false }
+  expect(endingLineFrom(kept)).toEqual(kept)
+})
