@@ -3,6 +3,7 @@ import { heldProductTexts } from '../../features/agreements/texts-desk.ts'
 import { CustomerView } from '../../features/customers/desk/customer.tsx'
 import { deskCustomerTexts } from '../../features/customers/texts-desk.ts'
 import { ask, deskMeta } from '../../features/desk/components/desk-loader.ts'
+import { may } from '../../features/desk/staff-roles.ts'
 import { Card } from '../../ui/desk/card.tsx'
 import type { Route } from './+types/customer-page.ts'
 
@@ -10,14 +11,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(matches, loaderData?.customer.companyName ?? deskCustomerTexts.title)
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const [customer, agreements] = await Promise.all([
+  const [customer, { role }] = await Promise.all([
     ask(context, 'GET /api/beheer/klanten/{id}', { params }),
-    ask(context, 'GET /api/beheer/klanten/{id}/contracten', { params }),
+    ask(context, 'GET /api/beheer/ik'),
   ])
+  const agreements = may(role, 'agreements.read')
+    ? await ask(context, 'GET /api/beheer/klanten/{id}/contracten', { params })
+    : []
   return { customer, agreements }
 }
 
-/** A customer at the desk, with what they have. */
+/** A customer at the desk, with what they have for roles that read contracts. */
 export default function CustomerPage({ loaderData: { customer, agreements } }: Route.ComponentProps) {
   return (
     <CustomerView customer={customer}>

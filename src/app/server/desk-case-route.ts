@@ -17,13 +17,13 @@ export async function deskCaseRoute(app: FastifyInstance, { services }: { servic
   serve(app, deskCaseCalls.deskCase, async ({ params, request }) => {
     const found = params.nummer === null ? null : await caseByNumber(database, params.nummer)
     if (!found) return noSuchCase
-    const staffId = staffOf(request).id
+    const { id: staffId, role } = staffOf(request)
     await appendView(database, {
       type: caseEvents.viewed,
       staffId,
       of: { caseId: found.id, customerId: found.customerId },
     })
-    const asker = { now: new Date(), scope: scopeOf(request) }
+    const asker = { now: new Date(), scope: scopeOf(request), role }
     return {
       status: 200,
       body: {

@@ -21,5 +21,9 @@ export type Permission =
   /** Coverage: looking an address up, corrections and imports. */
   | 'coverage.read'
   | 'coverage.work'
+  /** What customers have after delivery: contracts on the page of a customer and in the case. */
+  | 'agreements.read'
+  /** Recording and withdrawing a notice, and ending products. */
+  | 'agreements.work'
   /** Clients of the API with their keys, and subscriptions of webhooks. */
   | 'integrations.manage'

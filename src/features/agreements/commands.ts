@@ -3,11 +3,12 @@ import { caseNumberParam } from '../../common/contract/params.ts'
 import { acted, working } from '../cases/command-calls.ts'
 import { NoticeByStaff, NoticeWithdrawal, ProductEnding } from './command-schemas.ts'
 
+const agreementWork = { ...working, permission: 'agreements.work' } as const
+
 /** Commands of staff on the products that a customer has from an order. */
 export const productCommands = {
   endProduct: defineCall({
-    ...working,
-    method: 'POST',
+    ...agreementWork,
     path: '/api/beheer/zaken/{nummer}/product-einde',
     params: { nummer: caseNumberParam },
     summary: 'Ends a product that the customer has from a delivered order.',
@@ -15,8 +16,7 @@ export const productCommands = {
     answers: acted,
   }),
   recordNotice: defineCall({
-    ...working,
-    method: 'POST',
+    ...agreementWork,
     path: '/api/beheer/zaken/{nummer}/opzegging',
     params: { nummer: caseNumberParam },
     summary: 'Records a notice that a customer gave by phone or mail, and mails the confirmation.',
@@ -24,8 +24,7 @@ export const productCommands = {
     answers: acted,
   }),
   recordWithdrawal: defineCall({
-    ...working,
-    method: 'POST',
+    ...agreementWork,
     path: '/api/beheer/zaken/{nummer}/opzegging-intrekken',
     params: { nummer: caseNumberParam },
     summary: 'Records that a customer withdraws a notice, and mails the confirmation.',

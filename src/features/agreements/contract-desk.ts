@@ -17,7 +17,7 @@ export const deskAgreementCalls = {
   deskAgreements: defineCall({
     group: 'Staff',
     access: 'staff',
-    permission: 'customers.read',
+    permission: 'agreements.read',
     method: 'GET',
     path: '/api/beheer/klanten/{id}/contracten',
     params: { id: uuidParam },

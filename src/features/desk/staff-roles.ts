@@ -13,6 +13,8 @@ const reads = [
 ] as const satisfies readonly Permission[]
 const sells = [
   ...reads,
+  'agreements.read',
+  'agreements.work',
   'cases.work',
   'sales.work',
   'customers.help',
@@ -21,7 +23,7 @@ const sells = [
 
 /** Permissions of each role; anything that is not listed is forbidden. */
 const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  lezer: reads,
+  lezer: [...reads, 'agreements.read'],
   catalogus: [...reads, 'catalogue.work'],
   dekking: ['coverage.read', 'coverage.work'],
   personeel: ['cases.read', 'cases.work'],

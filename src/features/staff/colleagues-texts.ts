@@ -53,13 +53,11 @@ export const inviteTexts = {
   choose: 'Kies een rol',
 } as const
 
-const readsOnly = 'Ziet zaken, klanten en mails, geen sollicitaties.'
-
 /** Permissions of each role, for those who assign roles. */
 export const roleHints: Readonly<Record<StaffRole, string>> = {
-  lezer: readsOnly,
+  lezer: 'Ziet zaken, klanten, contracten en mails, geen sollicitaties.',
   verkoop: 'Ziet alles van klanten en werkt zaken af, geen sollicitaties.',
-  catalogus: 'Beheert de catalogus, en ziet zaken, klanten en mails, geen sollicitaties.',
+  catalogus: 'Beheert de catalogus, en ziet zaken, klanten en mails, geen contracten of sollicitaties.',
   dekking: 'Zoekt op wat waar kan en wijzigt de dekking. Ziet geen zaken en geen klanten.',
   personeel: 'Ziet en beantwoordt alleen sollicitaties.',
   beheerder: 'Mag alles, ook medewerkers en het logboek.',

@@ -12,6 +12,7 @@ import styles from '../../cases/components/case.module.css'
 import { availabilityNames, checkTexts } from '../../cases/texts-desk.ts'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import { ShownIban } from '../../desk/components/shown-iban.tsx'
+import { useMay } from '../../desk/components/use-colleague.ts'
 import { DocumentLinks } from '../../documents/components/document-links.tsx'
 import { ProgressLink } from '../../tracking/components/progress-link.tsx'
 import { useDeskCase } from '../components/desk-case.tsx'
@@ -98,18 +99,21 @@ export function CaseFacts({ seesIban }: { seesIban: boolean }) {
 }
 
 function HeldProductFacts() {
-  const { shown, mayWork } = useDeskCase()
-  const { heldProducts, agreement } = shown
-  if (heldProducts.length === 0) return null
+  const { shown } = useDeskCase()
+  return shown.heldProducts.length > 0 && <Held shown={shown} />
+}
+
+function Held({ shown: { heldProducts, agreement, today } }: { shown: DeskCase }) {
+  const mayWrite = useMay('agreements.work')
   return (
     <Facts
       title={heldProductTexts.title}
       summary={heldProductTexts.summary(
-        heldProducts.filter(({ end }) => end === null || end.endedOn > shown.today).length,
+        heldProducts.filter(({ end }) => end === null || end.endedOn > today).length,
       )}
     >
-      <HeldProducts products={heldProducts} today={shown.today} mayWrite={mayWork} />
-      {agreement && <NoticesAtDesk agreement={agreement} today={shown.today} mayWrite={mayWork} />}
+      <HeldProducts products={heldProducts} today={today} mayWrite={mayWrite} />
+      {agreement && <NoticesAtDesk agreement={agreement} today={today} mayWrite={mayWrite} />}
     </Facts>
   )
 }

@@ -23,6 +23,7 @@ import { snoozeOf, waitingNow } from '../../cases/server/planning/snoozes.ts'
 import { resellersOfCases } from '../../cases/server/resellers-of-cases.ts'
 import { reasonLabel, reasonsFor, takeBackReasons } from '../../cases/state-reasons.ts'
 import { type CaseScope, isApplication } from '../../desk/case-scope.ts'
+import { may, type StaffRole } from '../../desk/staff-roles.ts'
 import { valuesOfCase } from '../../events/server/case-events.ts'
 import { eventsOfCase } from '../../events/server/events.ts'
 import { formOf } from '../../forms/server/submissions.ts'
@@ -59,7 +60,7 @@ export async function readCase<Parts>(
     'database' | 'closingDays' | 'steps' | 'coverageAt' | 'virusScanner' | 'searchSources'
   >,
   found: Case,
-  { now, scope }: { readonly now: Date; readonly scope: CaseScope },
+  { now, scope, role }: { readonly now: Date; readonly scope: CaseScope; readonly role: StaffRole },
   readParts: ReadPart<Parts>,
 ): Promise<Omit<DeskCase, 'streamFilter'> & Parts> {
   const { id, number, kind, state } = found
@@ -143,6 +144,7 @@ export async function readCase<Parts>(
       })),
     takeBack: takeBackOf(found, undoOf(found, events, mails, now)),
     ...content,
+    ...(!may(role, 'agreements.read') && { heldProducts: [], agreement: null }),
     ...partsOf({ portIns, address: content.correctable.address, isClosed }),
     consents: content.consents.map(({ readOutBy, ...consent }) => ({
       ...consent,
