@@ -1,6 +1,7 @@
 import { tmfParts } from '../src/app/server/tmf-parts.ts'
 import type { ApiCaller } from '../src/features/api-clients/caller.ts'
 import { quoteSource } from '../src/features/quotes/server/tmf/quote-source.ts'
+import { agreementSource } from '../src/features/tmf/server/agreements/agreement-handlers.ts'
 import { productSource } from '../src/features/tmf/server/inventory/product-handlers.ts'
 import { isRefusal } from '../src/features/tmf/server/kit/errors.ts'
 import { selectFields } from '../src/features/tmf/server/kit/fields.ts'
@@ -32,7 +33,7 @@ const reseller: ApiCaller = {
 
 /** A page of a list, as its API answers it, without HTTP. */
 export type Question = {
-  readonly api: 'TMF622' | 'TMF637' | 'TMF648' | 'TMF632'
+  readonly api: 'TMF622' | 'TMF637' | 'TMF648' | 'TMF651' | 'TMF632'
   readonly name: string
   readonly query: (sample: GeneratedCase, nth: number) => string
   readonly caller?: ApiCaller
@@ -58,6 +59,19 @@ export const questions = (orders: number): readonly Question[] => [
       ['a page deep in the list', (_, nth) => `offset=${Math.floor((orders * nth) / 220)}`],
     ] satisfies readonly Asked[]
   ).map(of('TMF637')),
+  ...(
+    [
+      ['first page, no filter', () => ''],
+      ['id', ({ number }) => `id=C${number}`],
+      ['status active', () => 'status=active'],
+      ['status terminated', () => 'status=terminated'],
+      ['status pendingTerminate', () => 'status=pendingTerminate'],
+      ['agreementItem.product.id', ({ number }) => `agreementItem.product.id=${number}-1`],
+      ['engagedParty.id, an organisation', ({ kvkNumber }) => `engagedParty.id=${kvkNumber}`],
+      ['engagedParty.id, a reseller', () => 'engagedParty.id=partner'],
+      ['a page deep in the list', (_, nth) => `offset=${Math.floor((orders * nth) / 220)}`],
+    ] satisfies readonly Asked[]
+  ).map(of('TMF651')),
   ...(
     [
       ['first page, no filter', () => ''],
@@ -87,7 +101,7 @@ export const questions = (orders: number): readonly Question[] => [
     } as const,
     { api: 'TMF632', kind, name: `${kind}: the 100th page`, query: () => 'offset=1980' } as const,
   ]),
-  ...(['TMF622', 'TMF637', 'TMF648'] as const).map(
+  ...(['TMF622', 'TMF637', 'TMF648', 'TMF651'] as const).map(
     api => ({ api, name: 'a reseller’s first page', query: () => '', caller: reseller }) as const,
   ),
   ...byChange(),
@@ -104,7 +118,7 @@ const changesAsked = [
 ] satisfies readonly Asked[]
 
 const byChange = (): readonly Question[] => [
-  ...(['TMF622', 'TMF637', 'TMF648'] as const).flatMap(api => [
+  ...(['TMF622', 'TMF637', 'TMF648', 'TMF651'] as const).flatMap(api => [
     ...changesAsked.map(of(api)),
     { api, name: 'a reseller’s changes', query: () => 'after=', caller: reseller } as const,
   ]),
@@ -193,6 +207,7 @@ async function list(
     database,
     ibanCipher: createCipher(Buffer.alloc(32), null),
     publicUrl: 'https://shop.example',
+    brand: { kvkNumber: '50399292', legalName: 'De winkel B.V.' },
     orderParts: tmfParts.orderParts,
   }
   switch (api) {
@@ -200,6 +215,8 @@ async function list(
       return listFromDatabase(await orderSource(services, caller, query), query)
     case 'TMF637':
       return listFromDatabase(productSource(services, caller), query)
+    case 'TMF651':
+      return listFromDatabase(agreementSource(services, caller), query)
     case 'TMF648':
       return listFromDatabase(quoteSource(services, caller), query)
     case 'TMF632':

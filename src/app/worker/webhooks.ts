@@ -42,7 +42,7 @@ export function startWebhooks(
     ? { mayCall: (address: string) => isThisMachine(address) || isPublicAddress(address) }
     : {}
   const userAgent = userAgentOf(context.publicUrl)
-  const reader = createEventReader(database, context.publicUrl, notifiedAsOf)
+  const reader = createEventReader(database, context, notifiedAsOf)
   const caller = createCaller({
     database,
     cipher: createCipher(key(webhookKeys.cipher), webhookKeys.previous && key(webhookKeys.previous)),

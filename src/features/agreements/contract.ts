@@ -8,6 +8,9 @@ const day = z.iso.date()
 /** The number of an order's agreement, as it is read out: a C and the order's own. @param orderNumber `482-739-165` */
 export const agreementNumber = (orderNumber: string): string => `C${orderNumber}`
 
+/** TMF651's word for an agreement of a customer with the provider. */
+export const agreementType = 'commercial'
+
 /** A line by its name, and how many where that is more than one: `2 × Bellen Basis`. */
 export const countedName = ({
   name,

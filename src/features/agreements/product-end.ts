@@ -36,8 +36,8 @@ export type ProductEnd = { readonly endedOn: Day; readonly reason: ProductEndRea
 export const productStatuses = ['active', 'pendingTerminate', 'terminated'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** Status of a delivered product on a day. */
-export function productStatus(end: ProductEnd | null, today: Day): ProductStatus {
+/** Status of a delivered product, or of an agreement, on a day. */
+export function productStatus(end: Pick<ProductEnd, 'endedOn'> | null, today: Day): ProductStatus {
   if (end === null) return 'active'
   return end.endedOn > today ? 'pendingTerminate' : 'terminated'
 }

@@ -116,6 +116,7 @@ export const resourceNames: Readonly<Record<TmfResourceName, string>> = {
   organization: 'Bedrijven',
   individual: 'Contactpersonen',
   product: 'Geleverde producten',
+  agreement: 'Contracten',
   checkServiceQualification: 'Controle wat er op een adres kan',
   queryServiceQualification: 'Vraag wat er op een adres kan',
   quote: 'Prijsopgaven',

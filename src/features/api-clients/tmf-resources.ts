@@ -63,6 +63,11 @@ export const tmfApis = {
     path: '/tmf-api/quoteManagement/v4',
     resources: { quote: { definition: 'Quote', verbs: changed } },
   },
+  TMF651: {
+    title: 'Agreement Management',
+    path: '/tmf-api/agreementManagement/v4',
+    resources: { agreement: { definition: 'Agreement', verbs: readOnly } },
+  },
   TMF673: {
     title: 'Geographic Address Management',
     path: '/tmf-api/geographicAddressManagement/v4',

@@ -36,7 +36,7 @@ export const described = (title: string, description: string, { properties }: Js
 })
 
 /** As TMF622 has it of an order. */
-const quoteRef: Json = {
+export const quoteRef: Json = {
   type: 'array',
   items: object({ id: text, href: text, '@referredType': text }),
 }

@@ -1,7 +1,16 @@
 import { eurosFromCents } from '../../common/money.ts'
 import { notInTotals } from '../addresses/promise-texts.ts'
-import type { PricedLine } from '../carts/order-lines.ts'
+import {
+  isDiscount,
+  isProductLine,
+  lineDuration,
+  lineName,
+  type OrderLine,
+  type PricedLine,
+  unitPriceInCents,
+} from '../carts/order-lines.ts'
 import { vatPercentage, withVatInCents } from '../carts/totals.ts'
+import { isMainProduct } from '../catalogue/product.ts'
 
 /** Amounts as TM Forum's APIs have them: in euros, with the currency beside them. */
 
@@ -31,3 +40,18 @@ export const freeAtFirst = (months: number) => ({
   applicationDuration: months,
   price: { percentage: 100 },
 })
+
+/** The price of one piece of a line, with the months at its start that nothing is paid for. */
+export function priceOfPiece(line: OrderLine) {
+  const freeMonths = isDiscount(line)
+    ? line.freeMonths
+    : isProductLine(line) && isMainProduct(line.product)
+      ? line.product.freeMonths
+      : 0
+  return {
+    name: lineName(line),
+    ...chargeOf(lineDuration(line)),
+    price: tmfPrice(unitPriceInCents(line)),
+    ...(freeMonths > 0 && { productPriceAlteration: [freeAtFirst(freeMonths)] }),
+  }
+}

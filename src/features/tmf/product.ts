@@ -1,19 +1,11 @@
 import type { ProductEnd, ProductStatus } from '../agreements/product-end.ts'
 import { tmfPath } from '../api-clients/tmf-resources.ts'
-import {
-  isProductLine,
-  lineDuration,
-  lineName,
-  lineQuantity,
-  type OrderLine,
-  unitPriceInCents,
-} from '../carts/order-lines.ts'
-import { isMainProduct } from '../catalogue/product.ts'
+import { isProductLine, lineDuration, lineName, lineQuantity, type OrderLine } from '../carts/order-lines.ts'
 import { businessProductSchemaPath } from './business-order-schema.ts'
 import type { WrongPath } from './consents.ts'
 import { isWithin, type Json } from './json.ts'
 import { fromForm, placeFields } from './order-fields.ts'
-import { chargeOf, freeAtFirst, tmfPrice } from './price.ts'
+import { priceOfPiece } from './price.ts'
 import { type OrderToShow, quoteOf } from './product-order.ts'
 import { productTexts as texts } from './product-texts.ts'
 import { contactParty, customerParty, namedParties, resellerParty } from './related-party.ts'
@@ -48,7 +40,6 @@ export function product(
   const sold = isProductLine(line) ? line.product : null
   const months = lineDuration(line)
   const { kvkNumber, companyName } = order.form
-  const freeMonths = sold && isMainProduct(sold) ? sold.freeMonths : 0
   return {
     id,
     href: publicUrl + tmfPath('TMF637', 'product', id),
@@ -72,14 +63,7 @@ export function product(
         orderItemAction: 'add',
       },
     ],
-    productPrice: [
-      {
-        name: lineName(line),
-        ...chargeOf(months),
-        price: tmfPrice(unitPriceInCents(line)),
-        ...(freeMonths > 0 && { productPriceAlteration: [freeAtFirst(freeMonths)] }),
-      },
-    ],
+    productPrice: [priceOfPiece(line)],
     ...(months > 0 && { productTerm: [{ duration: { amount: months, units: 'month' } }] }),
     place: [
       {

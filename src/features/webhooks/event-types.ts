@@ -14,6 +14,10 @@ export const webhookTypes = [
   'product.created',
   'product.state-changed',
   'product.deleted',
+  'agreement.created',
+  'agreement.state-changed',
+  'agreement.changed',
+  'agreement.deleted',
   'quote.created',
   'quote.state-changed',
   'quote.changed',
@@ -89,6 +93,12 @@ export const hubEvents = {
     'product.created': 'ProductCreateEvent',
     'product.state-changed': 'ProductStateChangeEvent',
     'product.deleted': 'ProductDeleteEvent',
+  },
+  TMF651: {
+    'agreement.created': 'AgreementCreateEvent',
+    'agreement.state-changed': 'AgreementStateChangeEvent',
+    'agreement.changed': 'AgreementAttributeValueChangeEvent',
+    'agreement.deleted': 'AgreementDeleteEvent',
   },
   TMF648: {
     'quote.created': 'QuoteCreateEvent',

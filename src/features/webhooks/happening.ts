@@ -33,14 +33,16 @@ export type CaseSubject = {
   /** How many lines it has; 0 where no receiver is told of them. */
   readonly lines: number
 }
-/** A customer's request to cancel an order, or a product that a customer has from one. */
+/** A customer's request to cancel an order, a product that a customer has from one, or the agreement that it is. */
 export type PartSubject = {
-  readonly kind: 'cancel-request' | 'product'
+  readonly kind: 'cancel-request' | 'product' | 'agreement'
   readonly caseId: number
   readonly orderNumber: string
   readonly id: string
   readonly state: string
   readonly productType: ProductType | null
+  /** Products of an agreement, by their ids. */
+  readonly products?: readonly string[]
 }
 export type RevisionSubject = { readonly kind: 'revision'; readonly id: string; readonly state: string }
 

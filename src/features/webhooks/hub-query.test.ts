@@ -36,6 +36,7 @@ test.each([
   ['TMF622', 'event.cancelProductOrder.state=held', 'terminatedWithError'],
   ['TMF622', 'productOrder.state=completed,Completed', 'completed'],
   ['TMF637', 'status=gone', 'pendingTerminate'],
+  ['TMF651', 'agreement.status=gone', 'pendingTerminate'],
   ['TMF648', 'quote.state=acknowledged', 'approved'],
   ['TMF620', 'catalog.state=active', 'Active'],
 ] as const)('of %s, %s is refused with the states that there are', (api, query, known) => {

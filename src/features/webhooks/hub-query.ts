@@ -13,6 +13,7 @@ const statesByPath = {
     'cancelProductOrder.state': ['acknowledged', 'done', 'terminatedWithError'],
   },
   TMF637: { 'product.status': productStatuses },
+  TMF651: { 'agreement.status': productStatuses },
   TMF648: { 'quote.state': quoteStates },
 } as const satisfies Record<HubApi, Readonly<Record<string, readonly string[]>>>
 const longest = 500

@@ -26,6 +26,10 @@ export type HeldProduct = {
 export const heldProducts = (database: Queryable, caseIds: readonly number[]) =>
   deliveredLines(database, caseIds, isHeld)
 
+/** The lines of the agreements of these orders with how they end, by the case's id; an order that is not delivered is not in it. */
+export const agreedLines = (database: Queryable, caseIds: readonly number[]) =>
+  deliveredLines(database, caseIds, isAgreed)
+
 /** Agreements of these orders, by the case's id; an order that is not delivered is not in it. */
 export async function agreementsAmong(
   database: Queryable,
@@ -33,7 +37,7 @@ export async function agreementsAmong(
   today: Day,
 ): Promise<ReadonlyMap<number, Agreement>> {
   const [delivered, notices] = await Promise.all([
-    deliveredLines(database, caseIds, isAgreed),
+    agreedLines(database, caseIds),
     noticesAmong(database, caseIds),
   ])
   return new Map(

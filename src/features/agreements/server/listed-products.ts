@@ -17,7 +17,7 @@ export const listedLines: SQL = sql`line.price_in_cents >= 0
   and (line.contract_duration > 0 or line.product -> 'device' <> 'null'::jsonb)`
 
 /** How products ended, for queries of other features. */
-export const endRows = viewOf(productEnds, ['caseId', 'position'])
+export const endRows = viewOf(productEnds, ['caseId', 'position', 'endedOn'])
 
 /** States of orders whose lines are products, as `deliveredLines` has them. */
 export const deliveredStates = ['completed', 'partial'] as const

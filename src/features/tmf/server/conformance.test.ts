@@ -24,6 +24,7 @@ const order = tmfPath('TMF622', 'productOrder')
 const organization = tmfPath('TMF632', 'organization')
 const individual = tmfPath('TMF632', 'individual')
 const product = tmfPath('TMF637', 'product')
+const agreement = tmfPath('TMF651', 'agreement')
 const check = '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification'
 
 /** An order by a body of the description alone has no buyer: the extension goes with it. */
@@ -109,6 +110,10 @@ const demands: Readonly<
     ],
     filters: ['id', 'status', 'startDate', 'name'],
   },
+  [agreement]: {
+    mandatory: ['id', 'href', 'name', 'agreementType', 'agreementItem', 'engagedParty', 'status'],
+    filters: ['id', 'status', 'initialDate', 'name', 'agreementType'],
+  },
 }
 
 const patched = {
@@ -181,12 +186,14 @@ test.each(Object.entries(sent))('%s is made, read, found, changed and removed', 
   }
 })
 
-test('products of a delivered order are read as TMF637 has them, and found by what was given out', async () => {
+test('products and agreement of a delivered order are read as they are described, and found by what was given out', async () => {
   const made = await kit.post(order, { ...placed, externalId: randomUUID() })
   for (const state of ['inProgress', 'completed'])
     expect((await kit.patch(`${order}/${made.body.id}`, { state })).status).toBe(200)
   for (const row of (await kit.get(product)).body) await readsOnly(product, row)
   expect((await kit.get(product)).body.length).toBeGreaterThan(1)
+  for (const row of (await kit.get(agreement)).body) await readsOnly(agreement, row)
+  expect((await kit.get(agreement)).body.map(({ id }: Json) => id)).toEqual([`C${made.body.id}`])
 })
 
 describe('a qualification of services', () => {

@@ -20,6 +20,7 @@ const lists = [
   ['TMF637', 'product'],
   ['TMF645', 'checkServiceQualification'],
   ['TMF648', 'quote'],
+  ['TMF651', 'agreement'],
 ] as const
 
 const operators = ['', '.eq', '.gt', '.gte', '.lt', '.lte', '.regex']

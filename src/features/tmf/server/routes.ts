@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { servedApis } from '../../../api/tmf-apis.ts'
-import { broughtApis } from '../../api-clients/tmf-resources.ts'
+import { broughtApis, tmfApis } from '../../api-clients/tmf-resources.ts'
 import type { WebhookServices } from '../../webhooks/server/subscriptions.ts'
+import { businessAgreementSchema, businessAgreementSchemaPath } from '../business-agreement-schema.ts'
 import {
   businessOrderSchema,
   businessOrderSchemaPath,
@@ -9,6 +10,7 @@ import {
   businessProductSchemaPath,
 } from '../business-order-schema.ts'
 import { type AddressApiServices, addressApi } from './addresses/address-handlers.ts'
+import { type AgreementServices, agreementHandlers } from './agreements/agreement-handlers.ts'
 import { type CatalogueServices, catalogueApi } from './catalogue/catalogue-api.ts'
 import { servedDescription } from './description/served-description.ts'
 import { hubHandlers } from './hub-handlers.ts'
@@ -35,6 +37,7 @@ export type TmfServices = KitServices &
   ProductOrderServices &
   CancelServices &
   ProductServices &
+  AgreementServices &
   WebhookServices
 
 /** Handlers of the APIs that features above this one serve. */
@@ -67,6 +70,10 @@ export async function tmfRoutes(
   registerApi(app, 'TMF679', offeringQualificationHandlers(services), services)
   registerApi(app, 'TMF632', partyHandlers(services), services)
   registerApi(app, 'TMF637', { product: productHandlers(services) }, services)
+  registerApi(app, 'TMF651', { agreement: agreementHandlers(services) }, services)
+  // The only resource of these descriptions that the shop does not have.
+  for (const path of ['agreementSpecification', 'agreementSpecification/:id'])
+    refuseOtherMethods(app, `${tmfApis.TMF651.path}/${path}`, [])
   for (const api of servedApis) {
     const path = `/tmf-api/descriptions/${api}.json`
     app.get(path, async (request, reply) => {
@@ -79,6 +86,7 @@ export async function tmfRoutes(
   }
   serveSchema(app, businessOrderSchemaPath, businessOrderSchema(schemasOfLists(services.orderParts)))
   serveSchema(app, businessProductSchemaPath, businessProductSchema)
+  serveSchema(app, businessAgreementSchemaPath, businessAgreementSchema)
   for (const { schema, schemaPath } of Object.values(services.parts.apis))
     serveSchema(app, schemaPath, schema)
 }

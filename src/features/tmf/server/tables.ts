@@ -33,6 +33,9 @@ export const caseCounts = pgTable('case_counts', {
   guests: integer().notNull(),
   products: integer().notNull(),
   endedProducts: integer('ended_products').notNull(),
+  /** null of what was counted before these were (0353-counted-agreements.sql). */
+  agreements: integer(),
+  endedAgreements: integer('ended_agreements'),
   firstOpenedAt: moment('first_opened_at').notNull(),
   lastOpenedAt: moment('last_opened_at').notNull(),
 })

@@ -1,4 +1,8 @@
 import { deskCasePage } from '../../../common/desk-pages.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
+import { agreementNumber, agreementType } from '../../agreements/contract.ts'
+import { agreementTexts } from '../../agreements/texts.ts'
+import { type Provider, providerParty } from '../../api-clients/provider-party.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import { hubEventOf, testType } from '../event-types.ts'
 import type { Happening } from '../happening.ts'
@@ -6,7 +10,12 @@ import type { StoredSubscription } from './tables.ts'
 
 /* Bodies of calls: JSON of well below 20 kB that names no person. */
 
-type Sender = { readonly id: string; readonly publicUrl: string }
+/** The shop that sends, as its events name it. */
+export type SendingShop = {
+  readonly publicUrl: string
+  readonly brand: Provider
+}
+type Sender = SendingShop & { readonly id: string }
 
 /** The body of a message; null where it is made when it is sent (form-answers.ts). */
 export function bodyOf(
@@ -45,6 +54,8 @@ function pathOf(subject: Happening['subject']): string {
       return tmfPath('TMF622', 'cancelProductOrder', subject.id)
     case 'product':
       return tmfPath('TMF637', 'product', subject.id)
+    case 'agreement':
+      return tmfPath('TMF651', 'agreement', subject.id)
     case 'revision':
       return tmfPath('TMF620', 'productOffering')
     default:
@@ -52,11 +63,11 @@ function pathOf(subject: Happening['subject']): string {
   }
 }
 
-const tmfEvent = (eventType: string | null, { at, subject }: Happening, { id, publicUrl }: Sender) => ({
+const tmfEvent = (eventType: string | null, { at, subject }: Happening, { id, ...shop }: Sender) => ({
   eventId: id,
   eventTime: at.toISOString(),
   eventType,
-  event: { [resourceNames[subject.kind] ?? subject.kind]: resourceOf(subject, publicUrl) },
+  event: { [resourceNames[subject.kind] ?? subject.kind]: resourceOf(subject, shop) },
 })
 
 const resourceNames: Readonly<Partial<Record<Happening['subject']['kind'], string>>> = {
@@ -64,11 +75,12 @@ const resourceNames: Readonly<Partial<Record<Happening['subject']['kind'], strin
   quote: 'quote',
   'cancel-request': 'cancelProductOrder',
   product: 'product',
+  agreement: 'agreement',
   revision: 'catalog',
 }
 
 /** A resource with its mandatory attributes alone: whoever may read it asks for the rest by its href. */
-function resourceOf(subject: Happening['subject'], publicUrl: string) {
+function resourceOf(subject: Happening['subject'], { publicUrl, brand }: SendingShop) {
   const href = publicUrl + pathOf(subject)
   const { id, state } = subject
   switch (subject.kind) {
@@ -76,6 +88,19 @@ function resourceOf(subject: Happening['subject'], publicUrl: string) {
       return { name: id, href, lifecycleStatus: state }
     case 'product':
       return { id, href, status: state }
+    case 'agreement':
+      return {
+        id,
+        href,
+        name: agreementTexts.title(agreementNumber(formatOrderNumber(subject.orderNumber))),
+        agreementType,
+        status: state,
+        // The customer may be a person.
+        engagedParty: [providerParty(brand)],
+        agreementItem: (subject.products ?? []).map(product => ({
+          product: [{ id: product, href: publicUrl + tmfPath('TMF637', 'product', product) }],
+        })),
+      }
     case 'cancel-request': {
       const { orderNumber } = subject
       const order = publicUrl + tmfPath('TMF622', 'productOrder', orderNumber)

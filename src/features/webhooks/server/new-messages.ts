@@ -12,7 +12,7 @@ import { lineCounts } from '../../orders/server/lines.ts'
 import { mayBeNotified, type WebhookSubject, type WebhookType, webhookTypeOf } from '../event-types.ts'
 import { type Happening, type LoggedEvent, stateAfter } from '../happening.ts'
 import type { NotifiedAs, NotifiedAsOf } from '../notified-events.ts'
-import { bodyOf } from './bodies.ts'
+import { bodyOf, type SendingShop } from './bodies.ts'
 import { type StoredSubscription, webhookMessages, webhookSubscriptions } from './tables.ts'
 import { happeningsWithin } from './within-cases.ts'
 
@@ -26,7 +26,7 @@ type Owed = { readonly subscription: StoredSubscription; readonly happening: Hap
  */
 export async function tellOfEvents(
   database: Database,
-  publicUrl: string,
+  shop: SendingShop,
   logged: readonly LoggedEvent[],
   notifiedAsOf: NotifiedAsOf,
 ): Promise<boolean> {
@@ -47,13 +47,13 @@ export async function tellOfEvents(
       subscriptions.flatMap(({ types }) => types),
     )),
   ]
-  return write(database, publicUrl, await owedOf(database, subscriptions, happenings, cases))
+  return write(database, shop, await owedOf(database, subscriptions, happenings, cases))
 }
 
 /** The same of revisions of the catalogue that began to hold in a span of time. */
 export async function tellOfLaunches(
   database: Database,
-  publicUrl: string,
+  shop: SendingShop,
   span: { readonly after: Date; readonly until: Date },
 ): Promise<boolean> {
   const launched = await launchedBetween(database, span)
@@ -66,7 +66,7 @@ export async function tellOfLaunches(
     subject: { kind: 'revision', id: name, state: 'Launched' } as const,
   }))
   const subscriptions = await unpausedSubscriptions(database)
-  return write(database, publicUrl, await owedOf(database, subscriptions, happenings, new Map()))
+  return write(database, shop, await owedOf(database, subscriptions, happenings, new Map()))
 }
 
 /** Whether anybody is to be told of anything. */
@@ -149,6 +149,7 @@ const scopeFor = {
   quote: 'quote:read',
   'cancel-request': 'cancelProductOrder:read',
   product: 'product:read',
+  agreement: 'agreement:read',
   catalogue: 'productOffering:read',
   case: null,
 } as const satisfies Readonly<Record<WebhookSubject, string | null>>
@@ -173,13 +174,13 @@ const passes = (
 
 const mostAtOnce = 500
 
-async function write(database: Database, publicUrl: string, owed: readonly Owed[]): Promise<boolean> {
+async function write(database: Database, shop: SendingShop, owed: readonly Owed[]): Promise<boolean> {
   let isNew = false
   for (let from = 0; from < owed.length; from += mostAtOnce) {
     const rows = owed.slice(from, from + mostAtOnce).map(({ subscription, happening }) => {
       const id = randomUUID()
       const { source, eventId, type } = happening
-      const body = bodyOf(subscription, happening, { id, publicUrl })
+      const body = bodyOf(subscription, happening, { id, ...shop })
       const isOff = subscription.status === 'off'
       const uncalled = isOff && { state: 'failed' as const, endedAt: sql`now()` }
       return { id, subscriptionId: subscription.id, source, eventId, type, body, ...uncalled }

@@ -6,7 +6,7 @@ import { sentForm } from '../../forms/server/testing.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
 import { storeConfigured } from './configured.ts'
 import { createEventReader, type EventReader, gapsIn } from './read-events.ts'
-import { callAllDue, readEvents, startReceiver, testCipher } from './testing.ts'
+import { callAllDue, readEvents, sendingShop, startReceiver, testCipher } from './testing.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.stop())
@@ -97,12 +97,7 @@ describe('an event whose transaction commits after that of a later one', () => {
 /** A reader with a clock of its own. */
 function readerAt(): { read(): Promise<void>; later(ms: number): void } & Pick<EventReader, 'close'> {
   let nowMs = 0
-  const reader = createEventReader(
-    shop.testDatabase.database,
-    'http://shop.example',
-    notifiedAsOf,
-    () => nowMs,
-  )
+  const reader = createEventReader(shop.testDatabase.database, sendingShop, notifiedAsOf, () => nowMs)
   return {
     async read() {
       while (await reader.check()) {}
@@ -138,7 +133,7 @@ test('numbers that are missing between events are found', () => {
 test('of two copies one reads, and the other when the first is gone', async () => {
   await subscribe()
   const [first, second] = [1, 2].map(() =>
-    createEventReader(shop.testDatabase.database, 'http://shop.example', notifiedAsOf),
+    createEventReader(shop.testDatabase.database, sendingShop, notifiedAsOf),
   ) as [EventReader, EventReader]
   await first.check()
   await query(planned, ['Prijzen 2027'])

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/pool.ts'
 import { eventsAfter, eventsBetween, newestEventId } from '../../events/server/newest-events.ts'
 import type { LoggedEvent } from '../happening.ts'
 import type { NotifiedAsOf } from '../notified-events.ts'
+import type { SendingShop } from './bodies.ts'
 import { takeOverQueued } from './configured.ts'
 import { hasReceivers, tellOfEvents, tellOfLaunches } from './new-messages.ts'
 import { webhookReader } from './tables.ts'
@@ -37,7 +38,7 @@ type Gap = { readonly from: number; readonly to: number; readonly openXids: bigi
  */
 export function createEventReader(
   database: Database,
-  publicUrl: string,
+  shop: SendingShop,
   notifiedAsOf: NotifiedAsOf,
   now: () => number = Date.now,
 ): EventReader {
@@ -77,9 +78,9 @@ export function createEventReader(
   async function read({ seenUpTo, gaps, launchedUpTo }: Place, snapshot: Snapshot) {
     const late = await eventsBetween(database, gaps)
     const newer = await eventsAfter(database, seenUpTo, most)
-    const isTold = await tellOfEvents(database, publicUrl, [...late, ...newer], notifiedAsOf)
+    const isTold = await tellOfEvents(database, shop, [...late, ...newer], notifiedAsOf)
     const after = new Date(launchedUpTo.getTime() - lookBackMs)
-    const isLaunched = await tellOfLaunches(database, publicUrl, { after, until: snapshot.at })
+    const isLaunched = await tellOfLaunches(database, shop, { after, until: snapshot.at })
     const open = gaps
       .flatMap(gap => without(gap, late))
       .filter(gap => !isOver(gap, snapshot.oldestOpen, now()))

@@ -7,6 +7,7 @@ import { type StaffVisitor, type TestShop, testSecrets } from '../../../app/serv
 import { callWebhook } from '../../../platform/outside/webhook.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
 import { WebhookDetails } from '../contract-desk.ts'
+import type { SendingShop } from './bodies.ts'
 import { createCaller } from './call-receivers.ts'
 import { dueReceivers } from './claim.ts'
 import { createEventReader } from './read-events.ts'
@@ -97,9 +98,15 @@ const callerOf = ({ testDatabase: { database } }: Pick<TestShop, 'testDatabase'>
     },
   })
 
+/** The shop as events name it. */
+export const sendingShop: SendingShop = {
+  publicUrl: 'http://shop.example',
+  brand: { kvkNumber: '50399292', legalName: 'Zakelijk Test B.V.' },
+}
+
 /** Reads what happened, as the worker does, until there is no more. */
 export async function readEvents({ testDatabase }: Pick<TestShop, 'testDatabase'>): Promise<void> {
-  const reader = createEventReader(testDatabase.database, 'http://shop.example', notifiedAsOf)
+  const reader = createEventReader(testDatabase.database, sendingShop, notifiedAsOf)
   while (await reader.check()) {}
   await reader.close()
 }

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deskOf, orderedCase } from '../../../app/server/testing-desk.ts'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
+import { endpoint } from '../../../common/contract/call.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { CustomerAgreement, customerAgreementCalls } from '../../agreements/contract-mijn.ts'
+import { endingLines, noticeCost } from '../../agreements/notice.ts'
+import { earliestLastDay } from '../../agreements/term.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
+import { change, newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { place, quote } from '../../orders/server/testing.ts'
 import { validatorOf } from '../../tmf/server/kit/descriptions.ts'
 import { tmfClient } from '../../tmf/server/kit/testing.ts'
@@ -23,6 +29,7 @@ const hubs = {
   TMF622: '/tmf-api/productOrderingManagement/v4/hub',
   TMF637: '/tmf-api/productInventory/v4/hub',
   TMF648: '/tmf-api/quoteManagement/v4/hub',
+  TMF651: '/tmf-api/agreementManagement/v4/hub',
 } as const satisfies Record<HubApi, string>
 
 const subscribe = async (api: HubApi, ...events: readonly string[]) => {
@@ -94,6 +101,60 @@ test('products are told of as they are delivered, and as an end is written down'
     ['ProductStateChangeEvent', { id, href, status: 'pendingTerminate' }],
   ])
 })
+
+test('an agreement is told of from its delivery until that is taken back, once for each act', async () => {
+  await subscribe('TMF651')
+  const customer = await newCustomer(shop)
+  const number = await orderOf(customer)
+  const desk = deskOf(await shop.staff('verkoop'), number)
+  await client.patch(`${orders}/${number}`, { state: 'inProgress' })
+  expect(await told('TMF651')).toEqual([])
+  await client.patch(`${orders}/${number}`, { state: 'completed' })
+  const { body: agreement } = await client.get(tmfPath('TMF651', 'agreement', `C${number}`))
+  const event = (type: string, status: string) => [
+    `Agreement${type}Event`,
+    {
+      id: agreement.id,
+      href: agreement.href,
+      name: agreement.name,
+      agreementType: agreement.agreementType,
+      status,
+      engagedParty: [expect.objectContaining({ role: 'provider' })],
+      agreementItem: agreement.agreementItem.map(
+        ({ product: [{ id, href }] }: Agreement['agreementItem'][number]) => ({
+          product: [{ id, href }],
+        }),
+      ),
+    },
+  ]
+  expect(await told('TMF651')).toEqual([event('Create', 'active')])
+
+  const nummer = number
+  const { path } = endpoint(customerAgreementCalls.customerAgreement, { nummer })
+  const { lines } = CustomerAgreement.parse(await (await customer.visitor.get(path)).json())
+  const wanted = { positions: [0], lastDay: earliestLastDay(dayInTheNetherlands(new Date())) }
+  const id = randomUUID()
+  const costInCents = noticeCost(endingLines(lines, wanted))
+  const giving = endpoint(customerAgreementCalls.giveNotice, { nummer })
+  const given = await change(customer.visitor, giving, { id, ...wanted, costInCents, why: '', words: '' })
+  expect(given.status).toBe(204)
+  // It takes the router along.
+  expect(await told('TMF651')).toEqual([event('StateChange', 'pendingTerminate')])
+  await change(customer.visitor, endpoint(customerAgreementCalls.withdrawNotice, { nummer, id }), undefined)
+  expect(await told('TMF651')).toEqual([event('StateChange', 'active')])
+  const router = { status: 'terminated', terminationReason: 'replaced' }
+  expect((await client.patch(tmfPath('TMF637', 'product', `${number}-3`), router)).status).toBe(200)
+  expect(await told('TMF651')).toEqual([event('AttributeValueChange', 'active')])
+
+  expect((await desk.act('terugdraaien', { reason: 'mistake' })).status).toBe(204)
+  expect(await told('TMF651')).toEqual([event('Delete', 'cancelled')])
+})
+
+type Agreement = {
+  readonly agreementItem: readonly {
+    readonly product: readonly [{ readonly id: string; readonly href: string }]
+  }[]
+}
 
 test('an order and a quote that wait for their customer say so', async () => {
   await subscribe('TMF622', 'ProductOrderInformationRequiredEvent')

@@ -11,6 +11,7 @@ import { eventsAmong, type StoredEvent } from '../../events/server/case-events.t
 import { linesAmong } from '../../orders/server/lines.ts'
 import type { WebhookType } from '../event-types.ts'
 import type { Happening, LoggedEvent, PartSubject } from '../happening.ts'
+import { agreementsOf, deliveryIn, endingEvents } from './within-agreements.ts'
 
 /*
  * An event of a case can tell of more than the case itself: of the customer's requests to cancel, of the products that come of a
@@ -36,15 +37,20 @@ export async function happeningsWithin(
   const orders = found.filter(({ about }) => about.kind === 'order')
   const idsOf = (prefix: string) =>
     types.some(type => type.startsWith(prefix)) ? [...new Set(orders.map(({ about }) => about.id))] : []
-  const [asking, delivering] = [idsOf('cancel-request.'), idsOf('product.')]
-  const [events, lines] = await Promise.all([
+  const [asking, delivering, agreed] = [idsOf('cancel-request.'), idsOf('product.'), idsOf('agreement.')]
+  const sold = delivering.length > 0 ? delivering : agreed
+  const [events, ending, lines] = await Promise.all([
     asking.length > 0 ? eventsAmong(database, asking, requestEventTypes) : new Map<number, StoredEvent[]>(),
-    delivering.length > 0 ? linesAmong(database, delivering) : new Map<number, OrderLine[]>(),
+    agreed.length > 0 ? eventsAmong(database, agreed, endingEvents) : new Map<number, StoredEvent[]>(),
+    sold.length > 0 ? linesAmong(database, sold) : new Map<number, OrderLine[]>(),
   ])
   return [
     ...found.flatMap(informationRequired),
     ...orders.flatMap(each => cancelRequests(each, events.get(each.about.id) ?? [])),
     ...orders.flatMap(each => products(each, (lines.get(each.about.id) ?? []).map(isHeld))),
+    ...orders.flatMap(each =>
+      agreementsOf(each, ending.get(each.about.id) ?? [], lines.get(each.about.id) ?? []),
+    ),
   ]
 }
 
@@ -94,8 +100,6 @@ function cancelRequests({ event, about }: Found, events: readonly StoredEvent[])
     })
 }
 
-const isDelivered = (state: unknown): boolean => state === 'completed' || state === 'partial'
-
 /** Products that a delivery brings, that go as it is taken back, or of which an end was written down. @param held by line */
 function products({ event, about }: Found, held: readonly boolean[]): readonly Happening[] {
   const { type, data, occurredAt } = event
@@ -116,9 +120,11 @@ function products({ event, about }: Found, held: readonly boolean[]): readonly H
   }
   if (type === agreementEvents.kept)
     return [happening('product.state-changed', Number(data.position), 'active')]
-  if (type !== caseEvents.stateChanged || isDelivered(data.from) === isDelivered(data.to)) return []
-  const [of, state] = isDelivered(data.to)
-    ? (['product.created', 'active'] as const)
-    : (['product.deleted', 'cancelled'] as const)
+  const delivery = deliveryIn(event)
+  if (delivery === null) return []
+  const [of, state] =
+    delivery === 'made'
+      ? (['product.created', 'active'] as const)
+      : (['product.deleted', 'cancelled'] as const)
   return held.flatMap((isProduct, place) => (isProduct ? [happening(of, place + 1, state)] : []))
 }

@@ -5,6 +5,7 @@ import { tmfPath } from '../../../api-clients/tmf-resources.ts'
 import type { TmfClient } from '../kit/testing.ts'
 import { documentedReads } from '../kit/testing-docs.ts'
 import {
+  agreements,
   allOf,
   callers,
   caughtUp,
@@ -112,7 +113,7 @@ describe('a list by change of what is in some states', () => {
       for (const state of ['inProgress', 'inProgress,approved', 'approved', 'nergens'])
         await agree(by, client, quotes, `state=${state}`)
       for (const status of ['active', 'terminated', 'active,pendingTerminate', 'nergens'])
-        await agree(by, client, products, `status=${status}`)
+        for (const path of [products, agreements]) await agree(by, client, path, `status=${status}`)
       expect((await listed(client, orders, 'state=held')).length, by).toBeGreaterThan(0)
       expect((await listed(client, orders, 'state=assessingCancellation')).length, by).toBeGreaterThan(0)
     }
@@ -169,29 +170,39 @@ describe('windows of lastUpdate', () => {
   })
 })
 
-it('a product comes again when the day of its end has come', async () => {
+it('a product and its agreement come again when the day of its end has come', async () => {
   const number = await order('system')
   for (const state of ['inProgress', 'completed'])
     await clients.system.patch(`${orders}/${number}`, { state })
-  const follower = followerOf(clients.system, products, 'after=&limit=100')
+  const followers = [products, agreements].map(path => ({
+    path,
+    id: path === products ? `${number}-1` : `C${number}`,
+    follower: followerOf(clients.system, path, 'after=&limit=100'),
+  }))
+  const catchUp = async () => {
+    for (const { path, follower } of followers) await caughtUp(clients.system, path, follower)
+  }
   const { database: connected, pool } = database()
   const today = dayInTheNetherlands(new Date())
   await pool.query(
     `insert into product_ends (case_id, position, ended_on, reason)
-     select id, 0, $2::date + 1, 'moved' from cases where number = $1`,
+     select id, position, $2::date + 1, 'moved' from cases join case_lines on case_id = id where number = $1 and contract_duration > 0`,
     [number, today],
   )
-  await caughtUp(clients.system, products, follower)
-  expect(follower.newest.get(`${number}-1`)).toMatchObject({ status: 'pendingTerminate' })
+  await catchUp()
+  for (const { id, follower } of followers)
+    expect(follower.newest.get(id)).toMatchObject({ status: 'pendingTerminate' })
   // As if it were the day after.
   await pool.query('update product_ends set ended_on = $1 where not has_come', [today])
-  await caughtUp(clients.system, products, follower)
-  const before = follower.newest.get(`${number}-1`)
+  await catchUp()
+  const before = followers.map(({ id, follower }) => follower.newest.get(id)?.lastUpdate ?? '')
   await noteEndsThatCame(connected, today)
-  await caughtUp(clients.system, products, follower)
-  const after = follower.newest.get(`${number}-1`)
-  expect(after).toMatchObject({ status: 'terminated' })
-  expect((after?.lastUpdate ?? '') > (before?.lastUpdate ?? '')).toBe(true)
+  await catchUp()
+  for (const [nr, { id, follower }] of followers.entries()) {
+    const after = follower.newest.get(id)
+    expect(after).toMatchObject({ status: 'terminated' })
+    expect((after?.lastUpdate ?? '') > (before[nr] ?? '')).toBe(true)
+  }
   expect(await noteEndsThatCame(connected, today)).toBe(false)
 })
 

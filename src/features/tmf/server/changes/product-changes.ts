@@ -28,7 +28,7 @@ export const productChanges = (
       database,
       { kind: 'order', visible, inStates: delivered, where: undefined },
       { after: before, from, until },
-      conditions.every(isWide) ? Math.max(fewestOrders, limit) : ordersForFilter,
+      conditions.every(asksForActive) ? Math.max(fewestOrders, limit) : ordersForFilter,
     )
     const products = await productsAmong(
       database,
@@ -65,8 +65,8 @@ export const productChanges = (
 /** Orders with products: others are not delivered, or that was taken back. */
 const delivered: InStates = { states: deliveredStates, special: [], where: sql`true` }
 
-/** Whether most products fit a filter. */
-const isWide = ({ filter: { path, values } }: FilterCondition): boolean =>
+/** Whether most products, or agreements, fit a filter. */
+export const asksForActive = ({ filter: { path, values } }: FilterCondition): boolean =>
   path === 'status' && values.includes('active')
 
 /** Behind every line of an order. */

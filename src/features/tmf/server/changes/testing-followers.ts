@@ -11,8 +11,16 @@ import { documentedRequests } from '../kit/testing-docs.ts'
 export const orders = tmfPath('TMF622', 'productOrder')
 export const quotes = tmfPath('TMF648', 'quote')
 export const products = tmfPath('TMF637', 'product')
+export const agreements = tmfPath('TMF651', 'agreement')
 export const organizations = tmfPath('TMF632', 'organization')
-export const lists = [orders, quotes, products, organizations, tmfPath('TMF632', 'individual')] as const
+export const lists = [
+  orders,
+  quotes,
+  products,
+  agreements,
+  organizations,
+  tmfPath('TMF632', 'individual'),
+] as const
 
 export type Resource = { readonly id: string; readonly lastUpdate: string }
 export const callers = ['system', 'north', 'tester'] as const

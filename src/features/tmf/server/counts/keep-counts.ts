@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Transaction, transaction } from '../../../../platform/database/pool.ts'
+import { endOfAgreement } from '../../../agreements/server/listed-agreements.ts'
 import { endRows, listedLines } from '../../../agreements/server/listed-products.ts'
 import { caseRows } from '../../../cases/server/listed-cases.ts'
 import { accountRows } from '../../../customers/server/account-parties.ts'
@@ -70,12 +71,14 @@ const startAnewInAnotherCluster = (tx: Transaction) =>
       where open_xids > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
   )
 
+/** Also blocks that were counted before agreements were. */
 async function recountMarked(tx: Transaction): Promise<boolean> {
   // Of blocks that are not counted nothing need be remembered: what changed in them is counted with them.
   const { rows } = await tx.execute<{ block: number }>(
     sql`with needless as (
         delete from ${caseCountMarks} where block >= (select next_block from ${caseCountProgress}))
-      select distinct block::float8 as block from ${caseCountMarks}
+      select distinct block::float8 as block from (
+        select block from ${caseCountMarks} union all select block from ${caseCounts} where agreements is null) as stale
       where block < (select next_block from ${caseCountProgress}) limit ${mostBlocks}`,
   )
   const blocks = rows.map(({ block }) => block)
@@ -95,7 +98,9 @@ const countBlocks = (tx: Transaction, blocks: readonly number[]) =>
     completed_before as (delete from ${completedCounts} where block in (select block from wanted)),
     seen as materialized (
       select wanted.block, seen.scope, seen.is_guest, cases.kind, cases.state, cases.opened_at, cases.closed_at,
-        coalesce(sold.products, 0) as products, coalesce(sold.ended, 0) as ended
+        coalesce(sold.products, 0) as products, coalesce(sold.ended, 0) as ended,
+        case when sold.products > 0 then 1 else 0 end as agreements,
+        case when sold.ended > 0 and ${endOfAgreement} is not null then 1 else 0 end as ended_agreements
       from wanted join ${caseRows} as cases on cases.id >= wanted.block * 1000 and cases.id < (wanted.block + 1) * 1000
         cross join lateral (values
           ('', cases.customer_id is null),
@@ -112,8 +117,8 @@ const countBlocks = (tx: Transaction, blocks: readonly number[]) =>
       insert into ${completedCounts} (block, scope, day, orders)
       select block, scope, (closed_at at time zone 'UTC')::date, count(*) from seen
       where kind = 'order' and state = 'completed' group by 1, 2, 3)
-    insert into ${caseCounts} (block, scope, kind, state, cases, guests, products, ended_products, first_opened_at,
-      last_opened_at)
+    insert into ${caseCounts} (block, scope, kind, state, cases, guests, products, ended_products, agreements,
+      ended_agreements, first_opened_at, last_opened_at)
     select block, scope, kind, state, count(*), count(*) filter (where is_guest), sum(products), sum(ended),
-      min(opened_at), max(opened_at)
+      sum(agreements), sum(ended_agreements), min(opened_at), max(opened_at)
     from seen group by block, scope, kind, state`)

@@ -19,6 +19,7 @@ const apis = {
   order: '/tmf-api/productOrderingManagement/v4/productOrder',
   quote: '/tmf-api/quoteManagement/v4/quote',
   product: '/tmf-api/productInventory/v4/product',
+  agreement: '/tmf-api/agreementManagement/v4/agreement',
   organization: '/tmf-api/party/v4/organization',
   individual: '/tmf-api/party/v4/individual',
 } as const
@@ -102,6 +103,11 @@ const questions: readonly (readonly [api: keyof typeof apis, query: string, plai
     `${products} and ended_on > (now() at time zone 'Europe/Amsterdam')::date`,
   ],
 ]
+/** Each order of these has one product. */
+const ofAgreements = questions.flatMap(([api, query, plain]): typeof questions =>
+  api === 'product' ? [['agreement', query.replace('relatedParty', 'engagedParty'), plain]] : [],
+)
+const asked = [...questions, ...ofAgreements]
 
 const sampleCaller: ApiCaller = {
   clientId: '00000000-0000-4000-8000-000000000001',
@@ -126,8 +132,8 @@ const total = async (client: TmfClient, api: keyof typeof apis, query: string): 
   return Number(headers.get('x-total-count'))
 }
 
-async function expectPlainTotals(when: string, asked = questions) {
-  for (const [api, query, plain] of asked)
+async function expectPlainTotals(when: string, those = asked) {
+  for (const [api, query, plain] of those)
     for (const [client, scope] of [
       [system, ''],
       [reseller, " and reseller_id = 'noord'"],
@@ -150,7 +156,7 @@ let turns = 0
 /** A third of the questions, the next one each time. */
 function nextQuestions() {
   turns++
-  return questions.filter((_, nth) => nth % 3 === turns % 3)
+  return asked.filter((_, nth) => nth % 3 === turns % 3)
 }
 
 /** Parties that a client sees, plainly. @param scope whose list it is */
@@ -223,6 +229,16 @@ it('counts everything anew where an operator has it so', async () => {
   await work()
   expect(await rowsOf(shop, kept)).toEqual(await rowsOf(shop, plain))
   await expectPlainParties('counted anew')
+})
+
+it('counts anew what the release before counted without agreements, and lists count that themselves until then', async () => {
+  await shop.testDatabase.pool.query(
+    'update case_counts set agreements = null, ended_agreements = null where block % 2 = 0',
+  )
+  await expectPlainTotals('without agreements', ofAgreements)
+  await work()
+  expect(await rowsOf(shop, 'select * from case_counts where agreements is null')).toEqual([])
+  await expectPlainTotals('with agreements', ofAgreements)
 })
 
 it('totals are right whatever becomes of cases, whether the worker ran since or not', async () => {

@@ -16,6 +16,8 @@ export type StoredCount = {
   readonly states: readonly string[] | null
   /** The sum that is counted, of the columns of `case_counts`. */
   readonly measure: SQL
+  /** Whether this is counted of a row, where that began later than the rest; a block without it is counted by the list itself. */
+  readonly isKept?: SQL
   readonly opened: Range
   /** The newest case that it shows, where it is limited by one. */
   readonly upToId: number | null
@@ -54,9 +56,11 @@ export async function startOfPage(
 }
 
 /** The condition of blocks that are counted as they stand: up to `upto`, without those that changed. */
-const counted = (upToId: number | null): SQL => sql`
+const counted = (upToId: number | null, isKept?: SQL): SQL => sql`
   place as materialized (select least(next_block, ${upToId ?? newestOfAll}::bigint / 1000) as upto from ${caseCountProgress}),
-  changed as materialized (select distinct block from ${caseCountMarks} where block < (select upto from place))`
+  changed as materialized (
+    select distinct block from ${caseCountMarks} where block < (select upto from place)
+    ${isKept ? sql`union select block from ${caseCounts} where not (${isKept}) and block < (select upto from place)` : sql``})`
 
 const newestOfAll = Number.MAX_SAFE_INTEGER
 
@@ -70,7 +74,15 @@ const inBlock = (block: SQL): SQL =>
 const inRest = (upToId: number | null): SQL =>
   caseConditions.idsFrom(sql`(select upto * 1000 from place)`, upToId)
 
-const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }: StoredCount): SQL => {
+const byBlock = ({
+  opened,
+  upToId,
+  isKept,
+  listed,
+  excess = [],
+  missing = [],
+  ...list
+}: StoredCount): SQL => {
   const [from, to] = [opened.from?.toISOString() ?? '-infinity', opened.to?.toISOString() ?? 'infinity']
   const isWhole = sql`first_at >= ${from}::timestamptz and last_at < ${to}::timestamptz`
   const states = list.states && sql`and state = any(${sql.param([...list.states])})`
@@ -82,7 +94,7 @@ const byBlock = ({ opened, upToId, listed, excess = [], missing = [], ...list }:
       select block, ${sign} few.n
       from (select shown.id / 1000 as block, count(*) as n from (${from}) as shown group by 1) as few join whole using (block)`,
   )
-  return sql`with ${counted(upToId)},
+  return sql`with ${counted(upToId, isKept)},
     kept as materialized (
       select block, sum(${list.measure}) as n, min(first_opened_at) as first_at, max(last_opened_at) as last_at
       from ${caseCounts}

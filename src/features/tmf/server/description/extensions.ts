@@ -3,6 +3,11 @@ import { productEndReasonNames } from '../../../agreements/product-end.ts'
 import type { TmfApi } from '../../../api-clients/tmf-resources.ts'
 import { consentWays } from '../../../consents/consent-ways.ts'
 import { OrderRequest } from '../../../orders/contract.ts'
+import {
+  agreementAttributes,
+  agreementItemAttributes,
+  termAttributes,
+} from '../../business-agreement-schema.ts'
 import { businessOrderSchema, businessProductSchema } from '../../business-order-schema.ts'
 import { consentKinds } from '../../consents.ts'
 import { isJson, type Json } from '../../json.ts'
@@ -147,6 +152,12 @@ export function extensionsOf(
         Product_Update: {
           properties: { terminationReason: { type: 'string', enum: [...productEndReasonNames] } },
         },
+      }
+    case 'TMF651':
+      return {
+        Agreement: { properties: agreementAttributes },
+        AgreementItem: { properties: agreementItemAttributes },
+        AgreementTermOrCondition: { properties: termAttributes },
       }
     case 'TMF632':
       return { Organization: changing, Individual: changing }

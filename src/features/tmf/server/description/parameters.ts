@@ -40,7 +40,8 @@ export function filters(definition: Json, needed: readonly string[]): readonly J
   const properties = Object.entries(isObject(definition.properties) ? definition.properties : {})
   return properties.flatMap(([name, property]) => {
     if (!isObject(property) || name === 'href' || name.startsWith('@')) return []
-    if (name === 'relatedParty') return [query('relatedParty.id', 'Of one of these parties')]
+    if (name === 'relatedParty' || name === 'engagedParty')
+      return [query(`${name}.id`, 'Of one of these parties')]
     if (typeof property.type !== 'string' || ['object', 'array'].includes(property.type)) return []
     const of = typeof property.description === 'string' ? property.description : name
     if (property.format === 'date-time')

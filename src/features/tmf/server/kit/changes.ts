@@ -47,7 +47,7 @@ export const lastUpdate = 'lastUpdate'
 
 /** Whether a resource is listed in the order of change. */
 export const isListedByChange = (resource: string): boolean =>
-  ['productOrder', 'quote', 'product', 'organization', 'individual'].includes(resource)
+  ['productOrder', 'quote', 'product', 'agreement', 'organization', 'individual'].includes(resource)
 
 /** Whether a query asks for the order of change. */
 export const isByChange = ({ after, filters }: Pick<ListQuery, 'after' | 'filters'>): boolean =>

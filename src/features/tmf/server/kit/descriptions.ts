@@ -24,6 +24,7 @@ const files: Readonly<Record<TmfApi, () => Promise<unknown>>> = {
   TMF645: () =>
     import('../../descriptions/TMF645-ServiceQualification-v4.0.1.swagger.json', { with: { type: 'json' } }),
   TMF648: () => import('../../descriptions/TMF648-Quote-v4.0.0.swagger.json', { with: { type: 'json' } }),
+  TMF651: () => import('../../descriptions/TMF651-Agreement-v4.0.0.swagger.json', { with: { type: 'json' } }),
   TMF673: () =>
     import('../../descriptions/TMF673-GeographicAddress-v4.0.1.swagger.json', { with: { type: 'json' } }),
   TMF679: () =>
