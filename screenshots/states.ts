@@ -7,7 +7,7 @@ import { closedOn } from '../src/common/dutch-calendar.ts'
 import { workingDaysAfter } from '../src/common/working-days.ts'
 import { endingLines, leavable, noticeCost } from '../src/features/agreements/notice.ts'
 import { earliestLastDay } from '../src/features/agreements/term.ts'
-import { addCustomer } from '../src/features/customers/server/testing.ts'
+import { addCustomer, customerPassword } from '../src/features/customers/server/testing.ts'
 import { sentForm } from '../src/features/forms/server/testing.ts'
 import { progressToken } from '../src/features/mailed-links/server/progress-link.ts'
 import { caseIdOf, order, place } from '../src/features/orders/server/testing.ts'
@@ -201,7 +201,7 @@ export const stateScreens: readonly Screen[] = [
   screen('state-desk-customer-agreements', async visitor => {
     const { database } = visitor.parts
     const email = `klant-${Date.now()}@korenmolen.example`
-    const id = await addCustomer({ testDatabase: { database } }, { email })
+    const id = await addCustomer({ testDatabase: { database } }, { email, password: customerPassword })
     const number = await noticed(visitor)
     await database.$client.query('update cases set customer_id = $2 where number = $1', [number, id])
     await signInAtDesk(visitor.page, { database }, 'verkoop')
