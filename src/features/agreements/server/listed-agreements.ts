@@ -9,9 +9,12 @@ import { endRows, listedLines } from './listed-products.ts'
 
 /* Agreements as clients of the API list them: delivered orders of which the customer has products. */
 
-/** Whether a delivered order is an agreement; lists by change ask for its state themselves. */
-export const hasProducts: SQL = sql`exists (
-  select from ${lineRows} as line where line.case_id = cases.id and ${listedLines})`
+/**
+ * Whether a delivered order is an agreement; lists by change ask for its state themselves. Looked up for each order: an `exists` would be
+ * joined, which for a page deep in the list reads all lines before it.
+ */
+export const hasProducts: SQL = sql`(
+  select true from ${lineRows} as line where line.case_id = cases.id and ${listedLines} limit 1)`
 
 /** Whether it has a product from the line at a place of its order. */
 export const hasProductAt = (position: number): SQL => sql`exists (
@@ -42,9 +45,9 @@ export const listedAgreements = (
 export const countAgreements = (database: Queryable, where: SQL | undefined): Promise<number> =>
   countCases(database, and(isAgreement, where))
 
-/** Agreements of which some ended by a day, and those of which some ends later. */
+/** Agreements of which some ended by a day, looked up likewise, and the fewer of which some ends later. */
 const someEnded = (today: Day): SQL =>
-  sql`exists (select from ${endRows} as ended where ended.case_id = cases.id and ended.ended_on <= ${today})`
+  sql`(select true from ${endRows} as ended where ended.case_id = cases.id and ended.ended_on <= ${today} limit 1)`
 const someEnds = (today: Day): SQL =>
   caseConditions.idsOf(sql`(select case_id from ${endRows} as ended where ended.ended_on > ${today})`)
 

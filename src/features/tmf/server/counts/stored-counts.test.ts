@@ -8,6 +8,7 @@ import { createCipher } from '../../../../platform/secrets/cipher.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { listedCases } from '../../../cases/server/listed-cases.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
+import { agreementSource } from '../agreements/agreement-handlers.ts'
 import { isRefusal } from '../kit/errors.ts'
 import { parseQuery } from '../kit/query.ts'
 import { type TmfClient, tmfClient } from '../kit/testing.ts'
@@ -124,6 +125,7 @@ const unread = {
   orderParts: tmfParts.orderParts,
   ibanCipher: createCipher(Buffer.alloc(32), null),
   publicUrl: 'https://shop.example',
+  brand: { kvkNumber: '50399292', legalName: 'De winkel B.V.' },
 }
 
 const total = async (client: TmfClient, api: keyof typeof apis, query: string): Promise<number> => {
@@ -317,5 +319,21 @@ it('a page that lies deep in a list, or after a day, is the one that a plain off
       const page = await source.rows(where, [], offset, 7, { filters: asked.filters, asOf })
       expect(page, query).toEqual(all.slice(offset, offset + 7))
     }
+  }
+})
+
+it('a page that lies deep among agreements is the one that a plain offset finds', async () => {
+  const { database } = shop.testDatabase
+  const source = agreementSource({ database, ...unread }, sampleCaller)
+  const asked = { filters: [], asOf: await source.newest() }
+  const all = await rowsOf<{ number: string }>(
+    shop,
+    `select number from cases where kind = 'order' and state in ('completed', 'partial') and not is_test order by id`,
+  )
+  const numbers = all.map(({ number }) => number)
+  expect(numbers.length).toBeGreaterThan(1_100)
+  for (const offset of [0, 1_000, 1_050, 1_099]) {
+    const page = await source.rows(visibleOrders(sampleCaller), [], offset, 7, asked)
+    expect(page.map(({ number }) => number)).toEqual(numbers.slice(offset, offset + 7))
   }
 })
