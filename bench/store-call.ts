@@ -4,6 +4,7 @@ import brand from '../content/brand.json' with { type: 'json' }
 import { internetLinesAt } from '../src/features/addresses/server/check-address.ts'
 import { registeredStreetAt } from '../src/features/addresses/server/find-address.ts'
 import { importedAddressRegister } from '../src/features/addresses/server/imported-register.ts'
+import { checkInPlace } from '../src/features/agreements/server/order-in-place.ts'
 import type { Catalogue } from '../src/features/catalogue/server/catalogue.ts'
 import { createCatalogue } from '../src/features/catalogue/server/catalogue.ts'
 import { isSepaIban } from '../src/features/details/server/check-details.ts'
@@ -49,6 +50,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       callBy: () => new Date(),
       staffEmail: 'staff@shop.example',
       mailDomain: 'shop.example',
+      checkInPlace: checkInPlace(openDatabase(pool)),
       onMailQueued: () => undefined,
     },
     {

@@ -32,6 +32,7 @@ export default [
       route('bestellingen/:number', 'features/tracking/customer/order.tsx'),
       route('contracten', 'features/agreements/customer/agreements.tsx'),
       route('contracten/:number/opzeggen', 'features/agreements/customer/notice.tsx'),
+      route('contracten/:number/wijzigen', 'features/checkout/customer/change-agreement.tsx'),
       route('prijsopgaven', 'features/quotes/customer/quotes.tsx'),
       route('prijsopgaven/:number', 'features/quotes/customer/requested-quote.tsx'),
       route('documenten', 'app/mijn/documents.tsx'),

@@ -40,6 +40,7 @@ export const paths = {
   mijnContacts: '/mijn/contactpersonen',
   mijnOrders: '/mijn/bestellingen',
   mijnAgreements: '/mijn/contracten',
+  mijnChange: (number: string) => `/mijn/contracten/${encodeURIComponent(number)}/wijzigen`,
   mijnNotice: (number: string) => `/mijn/contracten/${encodeURIComponent(number)}/opzeggen`,
   mijnOrder: orderPage,
   mijnQuotes: '/mijn/prijsopgaven',

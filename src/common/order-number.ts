@@ -27,6 +27,9 @@ export const withCheckDigit = (body: number): string => `${body}${damm(String(bo
 export const formatOrderNumber = (orderNumber: string): string =>
   orderNumber.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3')
 
+/** The number of an order's agreement, as it is read out: a C and the order's own. @param orderNumber `482-739-165` */
+export const agreementNumber = (orderNumber: string): string => `C${orderNumber}`
+
 /** Parses typed text into nine digits, without spaces and hyphens; null if it cannot be an order number. */
 export function parseOrderNumber(input: string): string | null {
   const compact = input.replace(/[\s-]/g, '')

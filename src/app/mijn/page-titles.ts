@@ -1,13 +1,14 @@
 import { paths } from '../../api/paths.ts'
 import { agreementsPageTexts, noticeLinkTexts, noticeTexts } from '../../features/agreements/texts.ts'
+import { changeTexts } from '../../features/checkout/texts/replaced-agreement.ts'
 import { mijnPageTexts, outsidePageTitles, titleOfOrder } from '../../features/customers/texts.ts'
 import { linkedQuotePage, ownQuotesPage } from '../../features/quotes/components/customer-pages.ts'
 
 type Page = {
   readonly path: string
   readonly title: string
-  /** The title of a page below it, by the number that its address goes on with. */
-  readonly titleOf?: (number: string) => string
+  /** The title of a page below it, by the number and the part that its address goes on with. */
+  readonly titleOf?: (number: string, part: string) => string
 }
 
 /** The pages of a logged-in customer, in the order of the menu. */
@@ -18,7 +19,7 @@ export const mijnPages: readonly (Page & { readonly label: string })[] = [
     path: paths.mijnAgreements,
     label: agreementsPageTexts.label,
     title: agreementsPageTexts.title,
-    titleOf: () => noticeTexts.title,
+    titleOf: (_, part) => (part === 'wijzigen' ? changeTexts.title : noticeTexts.title),
   },
   ownQuotesPage,
   { path: paths.mijnDocuments, ...mijnPageTexts.documents },
@@ -46,6 +47,8 @@ export function titleAt(pathname: string): string {
   const page = [...mijnPages, ...otherPages].find(({ path }) => path === pathname)
   if (page) return page.title
   const list = mijnPages.find(({ path, titleOf }) => titleOf && pathname.startsWith(`${path}/`))
-  const [number = ''] = pathname.slice((list?.path.length ?? pathname.lastIndexOf('/')) + 1).split('/')
-  return (list?.titleOf ?? titleOfOrder)(decodeURIComponent(number))
+  const [number = '', part = ''] = pathname
+    .slice((list?.path.length ?? pathname.lastIndexOf('/')) + 1)
+    .split('/')
+  return (list?.titleOf ?? titleOfOrder)(decodeURIComponent(number), part)
 }

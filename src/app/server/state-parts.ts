@@ -1,3 +1,4 @@
+import { onOrderInPlace, onOrderInPlaceUndone } from '../../features/agreements/server/order-in-place.ts'
 import type { StateParts } from '../../features/cases/server/commands/services.ts'
 import { openNumbersOf } from '../../features/orders/server/port-ins.ts'
 import { endWithQuote, reopenWithQuote } from '../../features/quotes/server/state-part.ts'
@@ -5,6 +6,12 @@ import { endWithQuote, reopenWithQuote } from '../../features/quotes/server/stat
 /** Parts of features in the state of a case that staff or a client of the API choose. */
 export const stateParts: StateParts = {
   openNumbers: async (database, caseId) => (await openNumbersOf(database, caseId)).length,
-  onState: endWithQuote,
-  onTakenBack: reopenWithQuote,
+  async onState(tx, row, state) {
+    await endWithQuote(tx, row, state)
+    await onOrderInPlace(tx, row, state)
+  },
+  async onTakenBack(tx, row, state) {
+    await reopenWithQuote(tx, row, state)
+    await onOrderInPlaceUndone(tx, row, state)
+  },
 }

@@ -3,7 +3,7 @@ import type { ReportedNotice } from '../../features/agreements/server/mails/noti
 import type { Cart } from '../../features/carts/cart-line.ts'
 import { toOrderLines } from '../../features/carts/order-lines.ts'
 import { totalsOf } from '../../features/carts/totals.ts'
-import type { OrderOrigin } from '../../features/cases/order-origin.ts'
+import type { QuoteOrigin } from '../../features/cases/order-origin.ts'
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
 import { someAddress, somebody, someReferences } from '../../features/details/testing-person.ts'
 import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
@@ -101,7 +101,7 @@ export const sampleOrder: LinkedOrder = {
 }
 
 /** The quote and branch of an order that was made of one. */
-export const sampleOrigin: OrderOrigin = { quoteNumber: '914207356', branch: 'Filiaal Domplein' }
+export const sampleOrigin: QuoteOrigin = { quoteNumber: '914207356', branch: 'Filiaal Domplein' }
 
 /** The same order for two branches, as a whole quote becomes them. */
 export const sampleOrders: readonly [LinkedOrder, ...LinkedOrder[]] = [

@@ -1,14 +1,22 @@
 import type { Day } from '../../common/working-days.ts'
 import {
+  isDiscount,
   isProductLine,
   lineDuration,
   lineQuantity,
-  type OrderLine,
+  type PricedLine,
   unitPriceInCents,
 } from '../carts/order-lines.ts'
 import type { ExitTerms } from '../catalogue/exit-terms.ts'
 import { type Bond, costOfLeaving, type PriceStep } from './leaving.ts'
-import { lastDayOfTerm, lastDayWithoutCosts, monthsLater, type TermStatus, termStatusOn } from './term.ts'
+import {
+  lastDayOfTerm,
+  lastDayWithoutCosts,
+  monthsLater,
+  type Term,
+  type TermStatus,
+  termStatusOn,
+} from './term.ts'
 
 /** A line of an agreement as it is from a day on. Nothing is overwritten: a change is one more of these. */
 export type LineVersion = Bond & ExitTerms & { readonly from: Day }
@@ -23,22 +31,32 @@ export type AgreedLine = {
 export const versionOn = ({ versions, endsOn }: AgreedLine, day: Day): LineVersion | null =>
   endsOn !== null && day > endsOn ? null : (versions.findLast(({ from }) => from <= day) ?? null)
 
+/**
+ * The term of a line that begins on a day. Where its order took the place of an agreement, a term of as many months goes on,
+ * and any other is one that the customer chose: it begins on that day.
+ */
+export const termOf = (line: PricedLine, startedOn: Day, termsToContinue: readonly Term[]): Term => {
+  const months = lineDuration(line)
+  return termsToContinue.find(term => term.months === months) ?? { from: startedOn, months }
+}
+
 /** A line of an order that was delivered, as the first version of a line of its agreement, under the terms that it was sold with. */
-export const firstVersion = (line: OrderLine, startedOn: Day, exitTerms: ExitTerms): LineVersion => ({
+export const firstVersion = (
+  line: PricedLine,
+  startedOn: Day,
+  exitTerms: ExitTerms,
+  termsToContinue: readonly Term[] = [],
+): LineVersion => ({
   from: startedOn,
-  term: { from: startedOn, months: lineDuration(line) },
+  term: termOf(line, startedOn, termsToContinue),
   prices: pricesOf(line, startedOn),
   ...exitTerms,
 })
 
-function pricesOf(line: OrderLine, startedOn: Day): readonly PriceStep[] {
+function pricesOf(line: PricedLine, startedOn: Day): readonly PriceStep[] {
   // A device that was bought is paid once.
   if (lineDuration(line) === 0) return []
-  const freeMonths = isProductLine(line)
-    ? line.product.freeMonths
-    : line.kind === 'discount'
-      ? line.freeMonths
-      : 0
+  const freeMonths = isProductLine(line) ? line.product.freeMonths : isDiscount(line) ? line.freeMonths : 0
   const paid = {
     from: monthsLater(startedOn, freeMonths),
     centsPerMonth: unitPriceInCents(line) * lineQuantity(line),

@@ -14,7 +14,7 @@ import { isMainProduct, type ProductOffering, purchaseModeOf } from '../catalogu
 import { type AgreedLine, firstVersion, leavingCost, leavingTogether, wayOut } from './agreed-line.ts'
 import type { Agreement, AgreementLine, LineWayOut } from './contract.ts'
 import type { ProductEnd } from './product-end.ts'
-import { earliestLastDay } from './term.ts'
+import { earliestLastDay, type Term } from './term.ts'
 
 /** A line of a delivered order, and the end that was set for it. */
 export type DeliveredLine = {
@@ -22,6 +22,8 @@ export type DeliveredLine = {
   readonly line: OrderLine
   readonly startedOn: Day
   readonly end: Pick<ProductEnd, 'endedOn'> | null
+  /** The terms that go on where the order took the place of an agreement. */
+  readonly termsToContinue: readonly Term[]
 }
 
 /** The last day on which a customer has something whose end was set. */
@@ -32,12 +34,12 @@ export const agreementLines = (delivered: readonly DeliveredLine[], today: Day):
   delivered.map(each => agreementLine(each, delivered, today))
 
 function agreementLine(
-  { position, line, startedOn, end }: DeliveredLine,
+  { position, line, startedOn, end, termsToContinue }: DeliveredLine,
   delivered: readonly DeliveredLine[],
   today: Day,
 ): AgreementLine {
   const lines = delivered.map(each => each.line)
-  const version = firstVersion(line, startedOn, exitTermsOfLine(line, lines))
+  const version = firstVersion(line, startedOn, exitTermsOfLine(line, lines), termsToContinue)
   const paid = version.prices.at(-1)
   const bond = end || lineDuration(line) === 0 ? null : version
   return {

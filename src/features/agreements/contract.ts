@@ -5,9 +5,6 @@ import { termStatuses } from './term.ts'
 
 const day = z.iso.date()
 
-/** The number of an order's agreement, as it is read out: a C and the order's own. @param orderNumber `482-739-165` */
-export const agreementNumber = (orderNumber: string): string => `C${orderNumber}`
-
 /** TMF651's word for an agreement of a customer with the provider. */
 export const agreementType = 'commercial'
 
@@ -109,6 +106,8 @@ export const Agreement = z.object({
   lines: z.array(AgreementLine),
   /** The earliest first. */
   notices: z.array(GivenNotice),
+  /** The order that is to take its place, as it is read out; null where there is none, or it was delivered. */
+  replacedBy: z.nullable(z.string()),
 })
 
 export type Agreement = Readonly<z.infer<typeof Agreement>>

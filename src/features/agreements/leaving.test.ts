@@ -81,7 +81,43 @@ describe('a line in the place of another', () => {
     ['€ 10,00 less, and longer', bond('2027-01-21', 12, 2100), 1806],
     ['as much, for a shorter time', bond('2027-01-21', 1, 3100), 2286],
     ['as much, without a term', bond('2027-01-21', 0, 3100), 5600],
-  ])('that costs %s', (_, by, expected) => expect(costOfReplacing(old, by, '2027-01-20')).toBe(expected))
+  ])('that costs %s', (_, by, expected) => expect(costOfReplacing([old], [by], '2027-01-20')).toBe(expected))
+
+  test('counts what several cost together, in whatever way the new price is divided over them', () => {
+    const [router, line] = [bond('2026-03-15', 12, 500), bond('2026-03-15', 12, 2600)]
+    expect(costOfReplacing([router, line], [bond('2027-01-21', 12, 2100)], '2027-01-20')).toBe(1806)
+    expect(
+      costOfReplacing(
+        [router, line],
+        [bond('2027-01-21', 12, 2000), bond('2027-01-21', 12, 1100)],
+        '2027-01-20',
+      ),
+    ).toBe(0)
+  })
+
+  test('takes a discount off what the old lines cost', () =>
+    expect(
+      costOfReplacing([old, bond('2026-03-15', 12, -1000)], [bond('2027-01-21', 12, 2100)], '2027-01-20'),
+    ).toBe(0))
+
+  test('lets the new price pay first for the lines of which the whole price is due', () => {
+    const cloud = bond('2026-03-15', 12, 5000, 0)
+    expect(costOfReplacing([cloud, old], [bond('2027-01-21', 12, 2100)], '2027-01-20')).toBe(1806)
+    expect(costOfReplacing([cloud], [], '2027-01-20')).toBe(0)
+  })
+
+  test('costs as much as leaving where nothing comes in its place', () =>
+    fc.assert(
+      fc.property(
+        dayNumbers,
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.constantFrom(100, 50, 33, 0),
+        (day, cents, share) => {
+          const left = bond('2026-03-15', 36, cents, share)
+          expect(costOfReplacing([left], [], dayOf(day))).toBe(costOfLeaving(left, dayOf(day)))
+        },
+      ),
+    ))
 })
 
 const dayNumbers = fc.oneof(

@@ -64,22 +64,39 @@ export function costOfLeaving({ term, prices, percentage }: Bond, lastDay: Day):
   return toCents(parts * BigInt(percentage), partsOfMonth * 100n)
 }
 
+/** The shares of several lines, the dearest first, each with the lines that have it. */
+const byShare = (bonds: readonly Bond[]) =>
+  [...Map.groupBy(bonds, ({ percentage }) => percentage)].toSorted(([one], [other]) => other - one)
+
+/** Cents per month that lines bind to on a day, until the end of the term of each. */
+const boundTo = (bonds: readonly Bond[], day: Day): number =>
+  bonds.reduce((sum, { term, prices }) => {
+    const until = lastDayOfTerm(term)
+    return until !== null && day <= until ? sum + priceOn(prices, day) : sum
+  }, 0)
+
 /**
- * Cents excl. VAT that it costs to leave a line for another one: for each month left of the term what the old price is above
- * what the new line binds to in that month. 0 where the new one costs at least as much and its term ends no sooner.
+ * Cents excl. VAT that it costs to leave lines for others: for each month left of the terms what the old prices come to above
+ * what the new lines bind to in that month. 0 where the new ones cost at least as much and their terms end no sooner.
  */
-export function costOfReplacing({ term, prices, percentage }: Bond, by: Bond, lastDay: Day): number {
-  const until = lastDayOfTerm(term)
-  if (until === null) return 0
-  const boundUntil = lastDayOfTerm(by.term)
-  const newPrice = (day: Day): number =>
-    boundUntil !== null && day <= boundUntil ? Math.max(0, priceOn(by.prices, day)) : 0
+export function costOfReplacing(old: readonly Bond[], by: readonly Bond[], lastDay: Day): number {
+  const all = [...old, ...by]
+  const ends = all.flatMap(({ term }) => lastDayOfTerm(term) ?? [])
   const turns = [
-    ...[...prices, ...by.prices].map(({ from }) => from),
-    ...(boundUntil === null ? [] : [addDays(boundUntil, 1)]),
+    ...all.flatMap(({ prices }) => prices.map(({ from }) => from)),
+    ...ends.map(end => addDays(end, 1)),
   ]
-  const parts = dueOver({ after: lastDay, until }, turns, day =>
-    Math.max(0, priceOn(prices, day) - newPrice(day)),
-  )
-  return toCents(parts * BigInt(percentage), partsOfMonth * 100n)
+  const shares = byShare(old)
+  const due = (day: Day): number => {
+    let covered = Math.max(0, boundTo(by, day))
+    let hundredths = 0
+    for (const [percentage, bonds] of shares) {
+      const price = Math.max(0, boundTo(bonds, day))
+      hundredths += Math.max(0, price - covered) * percentage
+      covered = Math.max(0, covered - price)
+    }
+    return hundredths
+  }
+  const until = ends.toSorted().at(-1) ?? lastDay
+  return toCents(dueOver({ after: lastDay, until }, turns, due), partsOfMonth * 100n)
 }

@@ -1,6 +1,8 @@
 import { formatDay } from '../../common/moments.ts'
 import { sharedTexts } from '../../common/texts.ts'
 
+const notYours = 'Dit contract staat niet in je account.'
+
 /** Why a customer no longer has a product. */
 export const productEndTexts = {
   customerRequest: 'Op verzoek van de klant',
@@ -41,11 +43,26 @@ export const noticeRefusals = {
   noDay: 'Kies de laatste dag.',
   otherCost: (sum: string) =>
     `Opzeggen kost nu ${sum}, anders dan hier stond. Bekijk het nog eens en bevestig het dan.`,
-  unknown: 'Dit contract staat niet in je account.',
+  unknown: notYours,
   linkGone: 'Deze link werkt niet meer. Vraag de opzegging opnieuw aan, of bel ons.',
   givenAlready: 'Deze opzegging is al doorgegeven. De bevestiging kreeg je per e-mail.',
   noNotice: 'Deze opzegging is er niet, of is al ingetrokken.',
   tooLate: 'De laatste dag is er al: intrekken kan niet meer. Bel ons, dan kijken we samen wat er kan.',
+} as const
+
+/** Why an order does not come in the place of an agreement. */
+export const replacingRefusals = {
+  logIn: 'Log in om iets aan je contract te veranderen.',
+  unknown: notYours,
+  replacedAlready: (number: string) =>
+    `Voor dit contract loopt al een wijziging: bestelling ${number}. Bel ons als je daar iets aan wilt veranderen.`,
+  nothingRuns: 'Dit contract is geëindigd of opgezegd. Bestel gewoon wat je nodig hebt.',
+  otherType: 'In de plaats van dit contract kan alleen een bestelling van dezelfde soort komen.',
+  samePlace: 'Dit is het adres dat je al hebt. Kies een ander adres, of wijzig wat je op dit adres hebt.',
+  otherPlace: 'Dit is een ander adres dan dat van je contract. Kies verhuizen in je contracten.',
+  nothingMoves: 'Dit contract hangt niet aan een adres: er valt niets te verhuizen.',
+  otherCost: (amount: string) =>
+    `Eerder stoppen met wat je nu hebt kost ten hoogste ${amount}, anders dan hier stond. Begin je wijziging opnieuw vanuit je contracten.`,
 } as const
 
 /** Labels of the form. */
@@ -109,6 +126,14 @@ export const agreementColumns = {
   lastDayOfTerm: 'Looptijd tot en met',
   withoutCosts: 'Opzeggen zonder kosten per',
   endsOn: 'Laatste dag',
+} as const
+
+/** The way to change what one has. */
+export const changeLinkTexts = {
+  open: 'Wijzigen of verhuizen',
+  /** For who hears it. */
+  of: (agreement: string) => `Contract ${agreement} wijzigen of verhuizen`,
+  running: (order: string) => `Bestelling ${order} komt in de plaats van dit contract, vanaf de levering.`,
 } as const
 
 /** Fields of a notice. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderName, originFacts, originInWords, originLine, withOrigin } from './order-origin.ts'
+import { branchIn, orderName, originFacts, originInWords, originLine, withOrigin } from './order-origin.ts'
 
 const named = { quoteNumber: '914207356', branch: 'Filiaal 1' }
 const nameless = { quoteNumber: '914-207-356', branch: '' }
@@ -19,6 +19,33 @@ test('an order is called by its number, and by the reference where it was made o
   )
   expect(orderName({ orderNumber: '482739166', origin: null })).toBe('482-739-166')
   expect(withOrigin('7 december', null)).toBe('7 december')
+})
+
+const inPlace = {
+  agreement: '482739165',
+  action: 'move',
+  overlapDays: 14,
+  costInCents: 5600,
+  termUntil: '2027-03-14',
+} as const
+
+test('an order in the place of an agreement is called by it, and says until when that goes on and what it costs', () => {
+  expect(originLine(inPlace)).toBe('Verhuizing van contract C482-739-165')
+  expect(branchIn(inPlace)).toBe('')
+  const inWords = originFacts(inPlace).map(([name, value]) => [name, value.replaceAll('\u00a0', ' ')])
+  expect(inWords).toEqual([
+    ['Dit is een', 'Verhuizing van contract C482-739-165'],
+    ['Wat je nu hebt', 'loopt door tot 14 dagen na de levering'],
+    ['Looptijd', 'van je contract, tot en met 14 maart 2027; daarna per maand'],
+    ['Eerder stoppen met wat je nu hebt', 'kost eenmalig ten hoogste € 56,00, excl. btw'],
+  ])
+  const free = originFacts({ ...inPlace, action: 'change', overlapDays: 0, costInCents: 0, termUntil: null })
+  expect(free.map(([, value]) => value)).toEqual([
+    'Wijziging van contract C482-739-165',
+    'loopt door tot de levering',
+    'begint bij de levering',
+    'kost niets',
+  ])
 })
 
 test('rows name what there is', () => {

@@ -6,6 +6,7 @@ export const orderContractTexts = {
   tooManyNumbers: (max: number) => `Je kunt hoogstens ${max} nummers opgeven`,
   agreeToTerms: sharedTexts.agreeToTerms,
   chooseType: 'Kies een bestelling of een prijsopgave',
+  replaceAgain: 'Begin je wijziging opnieuw vanuit je contracten.',
   emptyCart: 'Je winkelwagen is leeg',
   tooManyLines: (max: number) => `Een bestelling heeft hoogstens ${max} regels`,
   wrongDetails: 'Niet alle gegevens kloppen. Kijk ze na en probeer het opnieuw.',

@@ -18,6 +18,7 @@ import {
   retentionNumberProblems,
 } from '../carts/telefonie/retention-number.ts'
 import { retentionTexts } from '../carts/texts.ts'
+import { replacingActions } from '../cases/order-origin.ts'
 import { Euros } from '../catalogue/products.ts'
 import {
   ContactPerson,
@@ -98,6 +99,23 @@ const shared = {
   agreedTotals: z.optional(AgreedTotals),
 }
 
+const startAgain = { error: orderContractTexts.replaceAgain }
+
+/** Days that lines go on beside those that take their place, at most. */
+export const mostOverlapDays = 31
+
+/** That an order takes the place of an agreement, as its customer saw it. */
+export const SentReplaces = z.object({
+  /** The number of its order, with or without hyphens. */
+  agreement: z.string(startAgain).check(z.maxLength(20, startAgain)),
+  action: z.enum(replacingActions, startAgain),
+  overlapDays: z.int(startAgain).check(z.gte(0, startAgain), z.lte(mostOverlapDays, startAgain)),
+  /** Cents excl. VAT that leaving what the customer has costs, at most. */
+  costInCents: z.int(startAgain).check(z.gte(0, startAgain), z.lte(2_147_483_647, startAgain)),
+})
+
+export type SentReplaces = Readonly<z.infer<typeof SentReplaces>>
+
 /** `additionalData` of an order (order-flow §3, decisions "The calls"). */
 export const OrderData = z.object({
   ...shared,
@@ -105,6 +123,8 @@ export const OrderData = z.object({
   requestType: z._default(z.literal('order', { error: orderContractTexts.chooseType }), 'order'),
   /** The installation address for internet, the company's for the other types. */
   postCodeAddress: TypedPostalAddress,
+  /** The agreement of the customer in whose place the order comes; absent for none. */
+  replaces: z.optional(SentReplaces),
 })
 
 export type OrderData = z.infer<typeof OrderData>

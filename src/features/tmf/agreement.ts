@@ -1,15 +1,10 @@
 import { momentInTheNetherlands } from '../../common/dutch-calendar.ts'
 import { formatDay } from '../../common/moments.ts'
-import { formatOrderNumber } from '../../common/order-number.ts'
+import { agreementNumber, formatOrderNumber } from '../../common/order-number.ts'
 import { addDays, type Day } from '../../common/working-days.ts'
 import { agreementLines, type DeliveredLine } from '../agreements/agreement.ts'
 import { agreementEnd } from '../agreements/agreement-end.ts'
-import {
-  type AgreementLine,
-  agreementNumber,
-  agreementType,
-  type LineWayOut,
-} from '../agreements/contract.ts'
+import { type AgreementLine, agreementType, type LineWayOut } from '../agreements/contract.ts'
 import { sumInWords } from '../agreements/cost-words.ts'
 import { isHeld, productStatus } from '../agreements/product-end.ts'
 import { lastDayOfTerm, noticeMonths } from '../agreements/term.ts'

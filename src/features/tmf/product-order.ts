@@ -90,6 +90,7 @@ export type Addresses = { readonly publicUrl: string }
 /** An order as TMF622 has it, with the extension `BusinessOrder`. */
 export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
   const { number, state, sent, form, plan, iban, ibanEnding } = order
+  const action = order.origin && 'agreement' in order.origin ? 'modify' : 'add'
   const place = {
     role: 'installationAddress',
     '@type': 'GeographicAddress',
@@ -107,7 +108,9 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     state,
     ...endOf(order),
     ...(plan && { expectedCompletionDate: plan.until.toISOString() }),
-    productOrderItem: order.lines.map((line, position) => orderItem(line, position, state, place)),
+    productOrderItem: order.lines.map((line, position) =>
+      orderItem(line, position, { state, place, action }),
+    ),
     orderTotalPrice: totalPrices(order.totals, totalsWithVatOf(order.lines), order.lines),
     relatedParty: [...ownParties(order, publicUrl), ...otherParties(sent)],
     '@type': 'BusinessOrder',
@@ -130,8 +133,9 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
 }
 
 /** The quote that an order was made of, and how its customer calls the part. */
-export const quoteOf = (origin: OrderOrigin | null, publicUrl: string) =>
-  origin && {
+export function quoteOf(origin: OrderOrigin | null, publicUrl: string) {
+  if (!origin || !('quoteNumber' in origin)) return null
+  return {
     quote: [
       {
         id: origin.quoteNumber,
@@ -141,6 +145,7 @@ export const quoteOf = (origin: OrderOrigin | null, publicUrl: string) =>
     ],
     ...(origin.branch !== '' && { branch: origin.branch }),
   }
+}
 
 /** When it was completed or cancelled, and why. */
 function endOf({ state, closedAt, reason }: OrderToShow) {
@@ -153,14 +158,21 @@ function endOf({ state, closedAt, reason }: OrderToShow) {
 /** An item is as far as its order; of one whose numbers are still to come, the products are there. */
 const itemState = (state: ProductOrderState) => (state === 'partial' ? 'completed' : state)
 
-function orderItem(line: OrderLine, position: number, state: ProductOrderState, place: Json) {
+/** The part that all items of an order share. Those of one that takes the place of an agreement modify what its customer has. */
+type ItemContext = {
+  readonly state: ProductOrderState
+  readonly place: Json
+  readonly action: 'add' | 'modify'
+}
+
+function orderItem(line: OrderLine, position: number, { state, place, action }: ItemContext) {
   const product = isProductLine(line) ? line.product : null
   const months = lineDuration(line)
   const charge = { name: lineName(line), ...chargeOf(months) }
   const freeMonths = product && isMainProduct(product) ? product.freeMonths : 0
   return {
     id: String(position + 1),
-    action: 'add',
+    action,
     quantity: lineQuantity(line),
     state: itemState(state),
     ...(product && { productOffering: { id: String(product.id), name: product.name } }),

@@ -36,7 +36,10 @@ const line: AgreementLine = {
 
 const show = (...lines: readonly AgreementLine[]) => {
   const { container } = render(
-    <AgreementPart agreement={{ lines: [...lines], notices: [] }} orderNumber="482-739-165" />,
+    <AgreementPart
+      agreement={{ lines: [...lines], notices: [], replacedBy: null }}
+      orderNumber="482-739-165"
+    />,
   )
   return container.textContent ?? ''
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { deskPaths } from '../../../api/desk-paths.ts'
 import { formatEuro } from '../../../common/money.ts'
+import { agreementNumber } from '../../../common/order-number.ts'
 import { type Day, dutchDay } from '../../../common/working-days.ts'
 import { type RowColumn, RowTable, rowLink } from '../../../ui/desk/row-table.tsx'
+import { branchIn } from '../../cases/order-origin.ts'
 import { addressLine } from '../../details/facts.ts'
 import { centsPerMonth } from '../agreement.ts'
-import { type AgreementLine, agreementNumber, countedName } from '../contract.ts'
+import { type AgreementLine, countedName } from '../contract.ts'
 import type { CustomerAgreement } from '../contract-mijn.ts'
 import { heldProductTexts as texts } from '../texts-desk.ts'
 import { wholeDay } from './ways-out.ts'
@@ -34,7 +36,7 @@ const columns: readonly RowColumn<Row>[] = [
     header: texts.columns.address,
     place: 'detail',
     cell: ({ agreement: { origin, installationAddress } }) =>
-      [origin?.branch, addressLine(installationAddress)].filter(Boolean).join(', '),
+      [branchIn(origin), addressLine(installationAddress)].filter(Boolean).join(', '),
   },
   {
     key: 'perMonth',

@@ -52,7 +52,7 @@ test('a notice that came by phone is recorded with what it costs, once something
   const answer = vi.fn(() => new Response(null, { status: 204 }))
   const bodies: unknown[] = []
   standInServer({ [casePath(caseOnScreen.number, 'opzegging')]: answer }, bodies)
-  show({ lines: [line], notices: [] })
+  show({ lines: [line], notices: [], replacedBy: null })
   await user.click(await screen.findByRole('button', { name: texts.recordNotice }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: texts.recordNotice }))
@@ -71,7 +71,11 @@ test('a notice that came by phone is recorded with what it costs, once something
 test('one that was given is withdrawn until the day before its last one', async () => {
   const answer = vi.fn(() => new Response(null, { status: 204 }))
   standInServer({ [casePath(caseOnScreen.number, 'opzegging-intrekken')]: answer })
-  show({ lines: [], notices: [given, { ...given, id: given.id.replace('4', '5'), lastDay: today }] })
+  show({
+    lines: [],
+    notices: [given, { ...given, id: given.id.replace('4', '5'), lastDay: today }],
+    replacedBy: null,
+  })
   await user.click(screen.getByRole('button', { name: noticeTexts.withdraw }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: texts.recordWithdrawal }))
@@ -79,6 +83,6 @@ test('one that was given is withdrawn until the day before its last one', async 
 })
 
 test('who may only look records nothing', () => {
-  show({ lines: [line], notices: [given] }, false)
+  show({ lines: [line], notices: [given], replacedBy: null }, false)
   expect(screen.queryByRole('button')).toBeNull()
 })

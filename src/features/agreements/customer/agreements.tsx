@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { formatEuro } from '../../../common/money.ts'
+import { agreementNumber } from '../../../common/order-number.ts'
 import { dutchDay } from '../../../common/working-days.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
@@ -12,10 +13,15 @@ import { addressLine } from '../../details/facts.ts'
 import { centsPerMonth } from '../agreement.ts'
 import { AgreementLines } from '../components/agreement-part.tsx'
 import { GivenNotices } from '../components/given-notices.tsx'
-import { agreementNumber } from '../contract.ts'
+import styles from '../components/notice.module.css'
 import { customerAgreementCalls } from '../contract-mijn.ts'
 import { leavable } from '../notice.ts'
-import { noticeTexts, agreementTexts as partTexts, agreementsPageTexts as texts } from '../texts.ts'
+import {
+  changeLinkTexts,
+  noticeTexts,
+  agreementTexts as partTexts,
+  agreementsPageTexts as texts,
+} from '../texts.ts'
 import type { Route } from './+types/agreements.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -39,7 +45,7 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                 {texts.file}
               </a>
             </p>
-            {agreements.map(({ number, origin, installationAddress, lines, notices }) => (
+            {agreements.map(({ number, origin, installationAddress, lines, notices, replacedBy }) => (
               <DetailsBlock
                 key={number}
                 heading="h2"
@@ -59,8 +65,19 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                     <WithdrawDialog number={number} notice={notice} onClose={onClose} />
                   )}
                 />
+                {replacedBy !== null && <p>{changeLinkTexts.running(replacedBy)}</p>}
                 {leavable(lines).length > 0 && (
-                  <p>
+                  <p className={styles.actions}>
+                    {replacedBy === null && (
+                      <LinkButton
+                        small
+                        variant="secondary"
+                        to={paths.mijnChange(number)}
+                        aria-label={changeLinkTexts.of(agreementNumber(number))}
+                      >
+                        {changeLinkTexts.open}
+                      </LinkButton>
+                    )}
                     <LinkButton
                       small
                       variant="secondary"

@@ -1,6 +1,8 @@
 import { byteOrderMark, csvRow } from '../../../common/csv.ts'
+import { agreementNumber } from '../../../common/order-number.ts'
+import { branchIn } from '../../cases/order-origin.ts'
 import { addressLine } from '../../details/facts.ts'
-import { type AgreementLine, agreementNumber } from '../contract.ts'
+import type { AgreementLine } from '../contract.ts'
 import type { CustomerAgreement } from '../contract-mijn.ts'
 import { agreementColumns as columns } from '../texts.ts'
 
@@ -21,7 +23,7 @@ const cellsOf = (
 ): Readonly<Record<keyof typeof columns, string>> => ({
   number: agreementNumber(number),
   order: number,
-  branch: origin?.branch ?? '',
+  branch: branchIn(origin),
   address: addressLine(installationAddress),
   product: name,
   quantity: String(quantity),

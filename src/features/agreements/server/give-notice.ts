@@ -92,7 +92,12 @@ export async function giveNotice(
   if (!isNew) return { id: { message: contractTexts.reload } }
   for (const line of ending) {
     const endedOn = addDays(line.lastDay, 1)
-    await storeProductEnd(tx, found.id, { position: line.position, endedOn, reason: 'customer-request' }, id)
+    await storeProductEnd(
+      tx,
+      found.id,
+      { position: line.position, endedOn, reason: 'customer-request' },
+      { noticeId: id },
+    )
     await change({
       type: agreementEvents.ended,
       data: { position: line.position + 1, day: endedOn, reason: 'customer-request' },

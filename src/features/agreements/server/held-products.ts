@@ -1,14 +1,18 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { OrderLine } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
+import { casesByIds } from '../../cases/server/case.ts'
 import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'
 import { linesAmong } from '../../orders/server/lines.ts'
+import { ordersInPlaceAmong, replacingAmong } from '../../orders/server/stored-orders.ts'
 import { agreementLines } from '../agreement.ts'
 import type { Agreement, GivenNotice } from '../contract.ts'
 import { isAgreed, isHeld, type ProductEnd } from '../product-end.ts'
+import type { Term } from '../term.ts'
 import { noticesAmong } from './stored-notices.ts'
 import { productEnds } from './tables.ts'
 
@@ -19,7 +23,9 @@ export type HeldProduct = {
   readonly line: OrderLine
   readonly startedAt: Date
   readonly startedOn: Day
-  readonly end: (ProductEnd & { readonly noticeId: string | null }) | null
+  readonly end: (ProductEnd & { readonly noticeId: string | null; readonly replacedBy: number | null }) | null
+  /** The terms that go on where the order took the place of an agreement. */
+  readonly termsToContinue: readonly Term[]
 }
 
 /** Products from these orders, by the case's id; an order that is not delivered is not in it. */
@@ -36,15 +42,36 @@ export async function agreementsAmong(
   caseIds: readonly number[],
   today: Day,
 ): Promise<ReadonlyMap<number, Agreement>> {
-  const [delivered, notices] = await Promise.all([
+  const [delivered, notices, replacedBy] = await Promise.all([
     agreedLines(database, caseIds),
     noticesAmong(database, caseIds),
+    replacingNumbers(database, caseIds),
   ])
   return new Map(
     [...delivered].map(([id, lines]) => [
       id,
-      { lines: agreementLines(lines, today), notices: stillEnding(notices.get(id) ?? [], lines) },
+      {
+        lines: agreementLines(lines, today),
+        notices: stillEnding(notices.get(id) ?? [], lines),
+        replacedBy: replacedBy.get(id) ?? null,
+      },
     ]),
+  )
+}
+
+/** The numbers of orders that are to take the place of these agreements, by the case of the agreement. */
+async function replacingNumbers(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const replacing = await replacingAmong(database, caseIds)
+  if (replacing.size === 0) return new Map()
+  const cases = new Map((await casesByIds(database, [...replacing.values()])).map(each => [each.id, each]))
+  return new Map(
+    [...replacing].flatMap(([replaced, by]) => {
+      const found = cases.get(by)
+      return found ? [[replaced, formatOrderNumber(found.number)] as const] : []
+    }),
   )
 }
 
@@ -58,23 +85,25 @@ async function deliveredLines(
   isPart: (line: OrderLine) => boolean,
 ): Promise<ReadonlyMap<number, readonly HeldProduct[]>> {
   if (caseIds.length === 0) return new Map()
-  const [lines, events, ends] = await Promise.all([
+  const [lines, events, ends, inPlace] = await Promise.all([
     linesAmong(database, caseIds),
     eventsAmong(database, caseIds, [caseEvents.stateChanged]),
     database
       .select()
       .from(productEnds)
       .where(inArray(productEnds.caseId, [...caseIds])),
+    ordersInPlaceAmong(database, caseIds),
   ])
   return new Map(
     caseIds.flatMap(caseId => {
       const startedAt = deliveredAt(events.get(caseId) ?? [])
       if (startedAt === null) return []
       const startedOn = dayInTheNetherlands(startedAt)
+      const termsToContinue = inPlace.get(caseId)?.termsToContinue ?? []
       const parts = (lines.get(caseId) ?? []).flatMap((line, position) => {
         if (!isPart(line)) return []
         const end = ends.find(each => each.caseId === caseId && each.position === position) ?? null
-        return [{ position, line, startedAt, startedOn, end }]
+        return [{ position, line, startedAt, startedOn, end, termsToContinue }]
       })
       return [[caseId, parts] as const]
     }),
@@ -109,23 +138,24 @@ export async function noteEndsThatCame(database: Queryable, today: Day): Promise
   return rowCount === mostEnds
 }
 
-/**
- * Writes down that a product ends, in place of an earlier end; call it under the lock of its case.
- * @param noticeId the notice by which it ends; null where it ends otherwise
- */
+/** The notice by which a product ends, or the case of the order that took its place; neither where it ends otherwise. */
+type EndedBy = { readonly noticeId?: string; readonly replacedBy?: number }
+
+/** Writes down that a product ends, in place of an earlier end; call it under the lock of its case. */
 export async function storeProductEnd(
   tx: Transaction,
   caseId: number,
   end: { readonly position: number } & ProductEnd,
-  noticeId: string | null = null,
+  { noticeId, replacedBy }: EndedBy = {},
 ): Promise<void> {
   const { endedOn, reason } = end
+  const by = { noticeId: noticeId ?? null, replacedBy: replacedBy ?? null }
   await tx
     .insert(productEnds)
-    .values({ caseId, ...end, noticeId })
+    .values({ caseId, ...end, ...by })
     .onConflictDoUpdate({
       target: [productEnds.caseId, productEnds.position],
-      set: { endedOn, reason, noticeId, hasCome: false },
+      set: { endedOn, reason, ...by, hasCome: false },
     })
 }
 
@@ -134,6 +164,19 @@ export async function removeEndsOf(tx: Transaction, noticeId: string): Promise<r
   const gone = await tx
     .delete(productEnds)
     .where(and(eq(productEnds.noticeId, noticeId), eq(productEnds.hasCome, false)))
+    .returning({ position: productEnds.position })
+  return gone.map(({ position }) => position).toSorted((one, other) => one - other)
+}
+
+/** Takes back the ends of what an order took the place of; answers what goes on, by its place. */
+export async function removeReplacedEnds(
+  tx: Transaction,
+  caseId: number,
+  replacedBy: number,
+): Promise<readonly number[]> {
+  const gone = await tx
+    .delete(productEnds)
+    .where(and(eq(productEnds.caseId, caseId), eq(productEnds.replacedBy, replacedBy)))
     .returning({ position: productEnds.position })
   return gone.map(({ position }) => position).toSorted((one, other) => one - other)
 }

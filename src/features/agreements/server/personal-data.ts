@@ -48,6 +48,7 @@ export const personalData: PersonalData = {
         ended_on: [of('contact', 'order')],
         reason: [of('contact', 'order')],
         notice_id: [of('contact', 'reference')],
+        replaced_by: [of('contact', 'reference')],
       },
       nobody: ['position', 'has_come'],
     },

@@ -27,6 +27,7 @@ export const productEnds = pgTable(
     hasCome: boolean('has_come').notNull().default(false),
     reason: text().$type<ProductEndReason>().notNull(),
     noticeId: uuid('notice_id'),
+    replacedBy: bigint('replaced_by', { mode: 'number' }),
   },
   table => [primaryKey({ columns: [table.caseId, table.position] })],
 )

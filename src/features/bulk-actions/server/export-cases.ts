@@ -85,7 +85,7 @@ const constructionCell = (construction: Construction | undefined): string =>
 
 /** The quote of an order and its branch. */
 const originCells = (origin: OrderOrigin | undefined): readonly string[] =>
-  origin ? [formatOrderNumber(origin.quoteNumber), origin.branch] : ['', '']
+  origin && 'quoteNumber' in origin ? [formatOrderNumber(origin.quoteNumber), origin.branch] : ['', '']
 
 /** In the order of `exportColumns`, as far as the list has them. */
 const cellsOf = (row: WorkRow, names: ReadonlyMap<string, string>): readonly string[] => [

@@ -38,7 +38,11 @@ const { end: _, ...agreed } = line
 
 /** The facts of a delivered order, as a colleague of a role sees them. */
 function show(role: StaffRole) {
-  const shown = { ...shownCase, heldProducts: [line], agreement: { lines: [agreed], notices: [] } }
+  const shown = {
+    ...shownCase,
+    heldProducts: [line],
+    agreement: { lines: [agreed], notices: [], replacedBy: null },
+  }
   const element = (
     <OnScreen shown={shown} mayWork>
       <CaseFacts seesIban={false} />

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { caseTable } from '../../cases/case-states.ts'
+import { branchIn } from '../../cases/order-origin.ts'
 import { mostRelated } from '../../cases/related-case.ts'
 import { type Case, casesByIds } from '../../cases/server/case.ts'
 import { linkedTo } from '../../cases/server/planning/links.ts'
@@ -35,7 +36,7 @@ async function relatedCases(database: Queryable, found: Case, seen: Seen): Promi
   )
   return shown.map(({ row, by, isLinked }) => ({
     number: row.number,
-    branch: origins.get(row.caseId)?.branch ?? '',
+    branch: branchIn(origins.get(row.caseId) ?? null),
     kind: row.kind,
     state: row.state,
     stateLabel: caseTable(row.kind).states[row.state]?.label ?? row.state,
@@ -60,7 +61,7 @@ async function originsOf(
     number,
     kind,
     state,
-    branch: origins.get(caseId)?.branch ?? '',
+    branch: branchIn(origins.get(caseId) ?? null),
   })
   const origin = found.find(each => each.id === originId)
   return {

@@ -29,6 +29,7 @@ import { personalDataTexts, progressLabel, progressLabels } from '../texts/flow.
 import { contactCardTexts } from '../texts/help.ts'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
+import { ReplacedNotice } from './replaced-agreement.tsx'
 import styles from './steps-of-type.module.css'
 import { type BroughtPlan, planWaits, useBroughtPlan } from './use-brought-plan.ts'
 
@@ -60,6 +61,7 @@ export function StepsOfType({ step, productType }: { step: Step; productType: Pr
       <div className={page.withPanel}>
         <div className={page.stack}>
           <FlowProgress step={step} />
+          {!isOfOtherTab && <ReplacedNotice />}
           {content()}
           <div className={page.below}>
             {/* Controle tells the call and the delivery in its steps. */}

@@ -99,8 +99,12 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
     leaveAddress: () => update(withoutCart(get(), 'address', { address: null, addressCheck: null })),
 
     /** A cart that was kept for later takes the place of what is here; it is held against the catalogue and its address anew. */
-    resume: (saved: Pick<OrderState, 'cart' | 'productType' | 'requestType' | 'address'>) =>
+    resume: (
+      saved: Pick<OrderState, 'cart' | 'productType' | 'requestType' | 'address'> &
+        Partial<Pick<OrderState, 'replaces'>>,
+    ) =>
       update({
+        replaces: null,
         ...saved,
         addressCheck: null,
         addressIsNew: false,
@@ -110,6 +114,9 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
         isSettled: false,
         completedOrder: null,
       }),
+
+    /** The order is one by itself, which takes the place of no agreement. */
+    orderBeside: () => update({ replaces: null }),
 
     /**
      * Starts from a marketing page: another product type clears the cart and the registered-account marker (order-flow

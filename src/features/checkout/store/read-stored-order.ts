@@ -11,6 +11,7 @@ import { GuestDetails } from '../../details/details-schema.ts'
 import { requestTypes } from '../../orders/contract.ts'
 import { DeliveryPreference } from '../../orders/delivery-preference.ts'
 import { AdditionalData, InstallationAddress, QuoteFormDraft, Registration } from './drafts.ts'
+import { ReplacedAgreement } from './replaced-agreement.ts'
 import { readCart } from './stored-cart.ts'
 import { readNotice } from './stored-cart-notice.ts'
 import { noPersonalData, type StorageKey, type StoredOrder, type StoredTexts } from './stored-order.ts'
@@ -52,6 +53,7 @@ export function readStoredOrder(texts: StoredTexts): ReadOrder {
     deliveryPreference: readAs(DeliveryPreference, json('deliveryPreference')),
     newDevices: json('newDevices') !== false,
     cartNotice: readNotice(json('cartNotice')),
+    replaces: readAs(ReplacedAgreement, json('replaces')),
   }
   return { order, damage }
 }

@@ -10,6 +10,7 @@ import type { RequestType } from '../../orders/contract.ts'
 import type { DeliveryPreference } from '../../orders/delivery-preference.ts'
 import type { CartNotice } from './cart-notice.ts'
 import type { AdditionalData, InstallationAddress, QuoteFormDraft, Registration } from './drafts.ts'
+import type { ReplacedAgreement } from './replaced-agreement.ts'
 import { noticeToStore } from './stored-cart-notice.ts'
 
 /** The part of the order-flow state that survives a reload (order-flow §3). */
@@ -40,11 +41,13 @@ export type StoredOrder = {
   readonly newDevices: boolean
   /** Change of the cart that can be undone, with the address of the earlier cart. */
   readonly cartNotice: CartNotice | null
+  /** null where the order takes the place of no agreement. */
+  readonly replaces: ReplacedAgreement | null
 }
 
 /**
- * The storage keys that order-flow §3 names; `references`, `registration`, `guestForm`, `deliveryPreference`, `newDevices` and
- * `cartNotice` are our own.
+ * The storage keys that order-flow §3 names; `references`, `registration`, `guestForm`, `deliveryPreference`, `newDevices`,
+ * `cartNotice` and `replaces` are our own.
  */
 export type StorageKey = keyof StoredOrder
 
@@ -62,6 +65,7 @@ export const noPersonalData = {
   additionalData: { phoneNumberRetention: ['', '', ''] },
   deliveryPreference: null,
   cartNotice: null,
+  replaces: null,
 } satisfies Partial<StoredOrder>
 
 export const emptyStoredOrder: StoredOrder = {
@@ -107,6 +111,7 @@ const toText: { readonly [Key in StorageKey]: (value: StoredOrder[Key]) => strin
   deliveryPreference: json,
   newDevices: isOn => (isOn ? null : 'false'),
   cartNotice: notice => notice && JSON.stringify(noticeToStore(notice)),
+  replaces: json,
 }
 
 /** Text to store under a key; null if it needs no storing. */

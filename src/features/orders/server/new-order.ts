@@ -16,7 +16,7 @@ import type { OrderData } from '../contract.ts'
 import { preferredWeeksError } from '../delivery-preference.ts'
 import { orderMails } from '../mails.ts'
 import { orderRefusals } from '../texts.ts'
-import type { OrderServices } from './order-services.ts'
+import type { InPlace, OrderServices } from './order-services.ts'
 import type { Storable } from './store.ts'
 import { linesToStore } from './stored-product.ts'
 
@@ -79,6 +79,8 @@ export type ValidOrder = {
   readonly addressChecked: boolean
   /** false where the networks give less by now than the quote of the order said. */
   readonly deliveryChecked: boolean
+  /** null where it takes the place of no agreement. */
+  readonly inPlace: InPlace | null
   /** Cause of the confirmation mail. */
   readonly cause: Cause
   /** Owner and origin of the order. */
@@ -98,6 +100,7 @@ export function newOrder(
     installationAddress,
     addressChecked,
     deliveryChecked,
+    inPlace,
     cause,
     from,
   }: ValidOrder,
@@ -123,6 +126,8 @@ export function newOrder(
         directDebit: data.directDebit,
         deliveryPreference: data.deliveryPreference,
         ...(data.references ?? noReferences),
+        replacesCaseId: inPlace?.replacesCaseId ?? null,
+        replaces: inPlace?.replaces ?? null,
         ...totalsOf(lines),
       },
     },
@@ -134,12 +139,20 @@ export function newOrder(
       ...(longTerm ? [longTerm.consent] : []),
     ],
     emails: [
-      email(orderMails.confirmation, orderer.contactPerson.email, services.mailDomain, cause),
+      ...confirmedTo(orderer, inPlace).map(address =>
+        email(orderMails.confirmation, address, services.mailDomain, cause),
+      ),
       email(orderMails.notice, services.staffEmail, services.mailDomain),
     ],
     answer: { orderNumber: formatOrderNumber(number), requestType: 'order' },
   }
 }
+
+/** Whom a confirmation goes to: the contact, and the organisation too where the order changes what it has. */
+const confirmedTo = ({ details, contactPerson }: ValidBuyer, inPlace: InPlace | null): readonly string[] =>
+  inPlace !== null && details.email.toLowerCase() !== contactPerson.email.toLowerCase()
+    ? [contactPerson.email, details.email]
+    : [contactPerson.email]
 
 /** Contact data of the order. */
 const contactOf = ({ details, contactPerson }: ValidBuyer) => ({

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Brand } from '../../../common/brand.ts'
+import type { FieldErrors } from '../../../common/contract/failure.ts'
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
 import { causedByCustomer } from '../../../platform/deliveries/caused-by.ts'
 import type { Cause } from '../../../platform/deliveries/queue.ts'
@@ -7,11 +8,28 @@ import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { InternetOffer } from '../../addresses/server/check-address.ts'
 import type { WaysOfSelling } from '../../addresses/server/qualification.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
+import type { Cart } from '../../carts/cart-line.ts'
+import type { ProductType } from '../../catalogue/product.ts'
 import type { Catalogue } from '../../catalogue/server/catalogue.ts'
 import type { SepaScheme } from '../../consents/server/consent.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
 import type { DetailsServices } from '../../details/server/check-details.ts'
+import type { SentReplaces } from '../contract.ts'
+import type { StoredReplaces } from './stored-details.ts'
+
+/** An order that takes the place of an agreement, as it is stored. */
+export type InPlace = { readonly replacesCaseId: number; readonly replaces: StoredReplaces }
+
+/** Says whether an order may take the place of an agreement: why not by field, or what is stored of it. */
+export type CheckInPlace = (asked: {
+  readonly replaces: SentReplaces
+  /** Whose agreement it has to be; null where nobody is known. */
+  readonly ownerId: string | null
+  readonly productType: ProductType
+  readonly lines: Cart
+  readonly installationAddress: PostalAddress
+}) => Promise<{ readonly errors: FieldErrors } | InPlace>
 
 /** Dependencies of orders and quotes. */
 export type OrderServices = DetailsServices &
@@ -33,6 +51,7 @@ export type OrderServices = DetailsServices &
     readonly mailDomain: string
     /** By when we call about what comes in now. */
     readonly callBy: CallBy
+    readonly checkInPlace: CheckInPlace
     /** Called after deliveries were queued and committed, so that they leave at once. */
     readonly onMailQueued: () => void
   }

@@ -97,13 +97,12 @@ describe('the quote and branch of an order', () => {
     const orders = CustomerOrders.parse(await json(await customer.visitor.get(customerOrders.path)))
     expect(
       orders.map(({ origin, installationAddress: { streetName, houseNumber } }) => ({
-        branch: origin?.branch,
-        quote: origin?.quoteNumber,
+        ...origin,
         at: `${streetName} ${houseNumber}`,
       })),
     ).toEqual([
-      { branch: '', quote, at: 'Lange Nieuwstraat 14' },
-      { branch: 'Filiaal 1', quote, at: 'Lange Nieuwstraat 12' },
+      { branch: '', quoteNumber: quote, at: 'Lange Nieuwstraat 14' },
+      { branch: 'Filiaal 1', quoteNumber: quote, at: 'Lange Nieuwstraat 12' },
     ])
     const page = OrderDetails.parse(await json(await customer.visitor.get(pathOf(first))))
     expect(page.origin).toEqual({ quoteNumber: quote, branch: 'Filiaal 1' })

@@ -98,6 +98,17 @@ export const personalData: PersonalData = {
         direct_debit: [of('payer', 'payment')],
         quote_number: [of('contact', 'reference')],
         branch: [of('contact', 'address')],
+        replaces_case_id: [of('contact', 'reference')],
+        replaces: {
+          keys: {
+            agreement: [of('contact', 'reference')],
+            action: ofOrderer,
+            overlapDays: ofOrderer,
+            costInCents: ofOrderer,
+            termUntil: ofOrderer,
+            termsToContinue: ofOrderer,
+          },
+        },
         delivery_preference: {
           keys: { weeks: [of('contact', 'order')], partOfDay: [of('contact', 'order')] },
         },

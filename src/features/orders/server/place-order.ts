@@ -45,7 +45,19 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
 
     const [details, wrongInvoice] = await checking
     const judged = validateBuyer(details, data, cart)
-    const refused = refuseFields({ ...judged.errors, ...wrongInvoice })
+    const installationAddress = installedAt ?? data.postCodeAddress
+    const inPlace =
+      data.replaces === undefined
+        ? null
+        : await services.checkInPlace({
+            replaces: data.replaces,
+            ownerId: visitor.ownerId,
+            productType,
+            lines: cart,
+            installationAddress,
+          })
+    const isRefused = inPlace !== null && 'errors' in inPlace
+    const refused = refuseFields({ ...judged.errors, ...wrongInvoice, ...(isRefused && inPlace.errors) })
     if (refused) return refused
     const change = priceChange(cart, products, data.agreedTotals)
     if (change) return { kind: 'price-changed', answer: change }
@@ -58,7 +70,8 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
           data,
           lines: cart,
           productType,
-          installationAddress: installedAt ?? data.postCodeAddress,
+          installationAddress,
+          inPlace: isRefused ? null : inPlace,
           addressChecked,
           deliveryChecked: true,
           cause: causeOf(visitor, judged.orderer.contactPerson.email),

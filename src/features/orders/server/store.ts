@@ -33,6 +33,8 @@ const orderRecord = recordOf(productOrders, [
   'directDebit',
   'deliveryPreference',
   ...referenceFields,
+  'replacesCaseId',
+  'replaces',
   'monthlyInCents',
   'oneTimeInCents',
 ])
@@ -76,8 +78,8 @@ export type Storable = {
   readonly storeWith?: PlacingClient['storeWith']
 }
 
-/** Why nothing was stored, and what may help. */
-export type NotStored = 'catalogue-changed' | 'key-used'
+/** Why nothing was stored: other prices, a key of before, or another order that takes the place of the same agreement. */
+export type NotStored = 'catalogue-changed' | 'key-used' | 'place-taken'
 
 /**
  * One statement stores an order with everything that belongs to it: one round trip, and a transaction by itself
@@ -119,8 +121,13 @@ export async function store(
 ): Promise<{ readonly answer: OrderPlaced } | NotStored> {
   return untilStored(database, async () => {
     const storable = make()
-    const id = await storedBy(database, storable)
-    return id === null ? 'catalogue-changed' : { answer: storable.answer }
+    try {
+      const id = await storedBy(database, storable)
+      return id === null ? 'catalogue-changed' : { answer: storable.answer }
+    } catch (error) {
+      if (uniqueConstraint(error) === 'product_orders_replaces') return 'place-taken'
+      throw error
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { partOfDayNames } from '../../cases/delivery-plan.ts'
+import { replacingActions } from '../../cases/order-origin.ts'
 import {
   orEmpty,
   StoredBuyer,
@@ -36,6 +37,21 @@ const OrderDetails1 = z.object({
   deliveryPreference: z._default(z.nullable(DeliveryPreference), null),
 })
 export type OrderDetails = z.infer<typeof OrderDetails1>
+
+/** The agreement that an order takes the place of, with the terms of it that go on. */
+const Replaces = z.object({
+  /** Nine digits. */
+  agreement: text,
+  action: z.enum(replacingActions),
+  overlapDays: z.int(),
+  costInCents: z.int(),
+  termUntil: z.nullable(text),
+  termsToContinue: z.array(z.object({ from: text, months: z.int() })),
+})
+export type StoredReplaces = Readonly<z.infer<typeof Replaces>>
+
+export const replacesIn = ({ replaces }: { readonly replaces: unknown }): StoredReplaces | null =>
+  replaces === null ? null : Replaces.parse(replaces)
 
 const QuoteDetails1 = z.object({ installationAddress: PostalAddress })
 

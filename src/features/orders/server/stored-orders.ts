@@ -1,5 +1,5 @@
-import { and, inArray, ne } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database/pool.ts'
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import type { VatStatus } from '../../../platform/outside/vat-register.ts'
 import type { Construction } from '../../addresses/line-promise.ts'
 import type { OrderLine } from '../../carts/order-lines.ts'
@@ -12,7 +12,7 @@ import { consentsAmong, type GivenConsent, mandateReferences } from '../../conse
 import { type References, referencesIn } from '../../details/references.ts'
 import { constructionAmong, linesAmong, productTypeOf } from './lines.ts'
 import { portInsAmong } from './port-ins.ts'
-import { type OrderDetails, orderDetails } from './stored-details.ts'
+import { type OrderDetails, orderDetails, replacesIn, type StoredReplaces } from './stored-details.ts'
 import { productOrders } from './tables.ts'
 
 /** An order as it was sold; what later changes in the catalogue does not touch it. */
@@ -129,24 +129,85 @@ function storedOrder(
   }
 }
 
-/** The quote and branch among the columns of a row; null where the order was made of no quote. */
-const originIn = ({
-  quoteNumber,
-  branch,
-}: Pick<typeof productOrders.$inferSelect, 'quoteNumber' | 'branch'>): OrderOrigin | null =>
-  quoteNumber === '' ? null : { quoteNumber, branch }
+/** The agreement, or the quote and branch, among the columns of a row; null where the order came from neither. */
+function originIn(
+  row: Pick<typeof productOrders.$inferSelect, 'quoteNumber' | 'branch' | 'replaces'>,
+): OrderOrigin | null {
+  const replaces = replacesIn(row)
+  if (replaces) {
+    const { termsToContinue: _terms, ...origin } = replaces
+    return origin
+  }
+  const { quoteNumber, branch } = row
+  return quoteNumber === '' ? null : { quoteNumber, branch }
+}
 
-/** The quotes and branches of these orders, by the case's id; an order of no quote is not in it. */
+/** An order that takes the place of an agreement, or did. */
+export type OrderInPlace = {
+  readonly caseId: number
+  readonly orderNumber: string
+  readonly replaces: StoredReplaces
+}
+
+/** Those of these orders that take the place of an agreement, by the case's id. */
+export async function ordersInPlaceAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredReplaces>> {
+  const { caseId, replaces } = productOrders
+  const rows = await database
+    .select({ caseId, replaces })
+    .from(productOrders)
+    .where(and(inArray(caseId, [...caseIds]), isNotNull(replaces)))
+  return new Map(
+    rows.flatMap(row => {
+      const found = replacesIn(row)
+      return found ? [[row.caseId, found] as const] : []
+    }),
+  )
+}
+
+/** The cases of orders that may still take the place of these agreements, by the case of the agreement. */
+export async function replacingAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { caseId, replacesCaseId } = productOrders
+  const rows = await database
+    .select({ caseId, replacesCaseId })
+    .from(productOrders)
+    .where(inArray(replacesCaseId, [...caseIds]))
+  return new Map(rows.flatMap(row => (row.replacesCaseId === null ? [] : [[row.replacesCaseId, row.caseId]])))
+}
+
+/** Frees the agreement in whose place an order was to come, or takes it again; call it under the lock of the order's case. */
+export async function setReplacing(
+  tx: Transaction,
+  caseId: number,
+  replacedId: number | null,
+): Promise<void> {
+  await tx
+    .update(productOrders)
+    .set({ replacesCaseId: replacedId })
+    .where(and(eq(productOrders.caseId, caseId), isNotNull(productOrders.replaces)))
+}
+
+/** Where these orders come from, by the case's id; an order of no quote and in no agreement's place is not in it. */
 export async function originsOfOrders(
   database: Queryable,
   caseIds: readonly number[],
 ): Promise<ReadonlyMap<number, OrderOrigin>> {
-  const { caseId, quoteNumber, branch } = productOrders
+  const { caseId, quoteNumber, branch, replaces } = productOrders
   const rows = await database
-    .select({ caseId, quoteNumber, branch })
+    .select({ caseId, quoteNumber, branch, replaces })
     .from(productOrders)
-    .where(and(inArray(caseId, [...caseIds]), ne(quoteNumber, '')))
-  return new Map(rows.map(row => [row.caseId, { quoteNumber: row.quoteNumber, branch: row.branch }]))
+    .where(and(inArray(caseId, [...caseIds]), or(ne(quoteNumber, ''), isNotNull(replaces))))
+  return new Map(
+    rows.flatMap(row => {
+      const origin = originIn(row)
+      return origin ? [[row.caseId, origin] as const] : []
+    }),
+  )
 }
 
 /** An order of a customer; null where the customer has none of this number. */

@@ -84,7 +84,8 @@ async function attemptUntilStored(
     if (outcome.kind === 'placed' || outcome.kind === 'key-used') return outcome
     // The catalogue in memory may be seconds old, and an outdated one must not reject an order.
     const latest = await services.catalogue.verified()
-    if (outcome.kind !== 'catalogue-changed' && latest.version === catalogue.version) return outcome
+    const isJudgedAgain = outcome.kind === 'catalogue-changed' || outcome.kind === 'place-taken'
+    if (!isJudgedAgain && latest.version === catalogue.version) return outcome
     catalogue = latest
   }
   throw new Error('The catalogue changed again and again while a request was stored')

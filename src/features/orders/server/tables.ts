@@ -42,6 +42,9 @@ export const productOrders = pgTable('product_orders', {
   /** A trigger writes both where a part of a quote is accepted (src/platform/database/migrations/0256-quote-of-an-order.sql). */
   quoteNumber: text('quote_number').notNull().default(''),
   branch: text().notNull().default(''),
+  /** Both null but of an order that takes the place of an agreement (src/platform/database/migrations/0352-orders-in-place.sql). */
+  replacesCaseId: bigint('replaces_case_id', { mode: 'number' }),
+  replaces: jsonb().$type<unknown>(),
   monthlyInCents: integer('monthly_in_cents').notNull(),
   oneTimeInCents: integer('one_time_in_cents').notNull(),
 })

@@ -1,6 +1,6 @@
 import { deskCasePage } from '../../../common/desk-pages.ts'
-import { formatOrderNumber } from '../../../common/order-number.ts'
-import { agreementNumber, agreementType } from '../../agreements/contract.ts'
+import { agreementNumber, formatOrderNumber } from '../../../common/order-number.ts'
+import { agreementType } from '../../agreements/contract.ts'
 import { agreementTexts } from '../../agreements/texts.ts'
 import { type Provider, providerParty } from '../../api-clients/provider-party.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'

@@ -1,6 +1,6 @@
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { agreementNumber } from '../../../common/order-number.ts'
 import { agreementEnd } from '../../agreements/agreement-end.ts'
-import { agreementNumber } from '../../agreements/contract.ts'
 import { agreementEvents } from '../../agreements/events.ts'
 import { isHeld, type ProductStatus, productStatus } from '../../agreements/product-end.ts'
 import { lineDuration, type OrderLine } from '../../carts/order-lines.ts'

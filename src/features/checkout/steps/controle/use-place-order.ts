@@ -5,6 +5,7 @@ import { call } from '../../../../api/client.ts'
 import { paths } from '../../../../api/paths.ts'
 import type { Failure, FieldErrors } from '../../../../common/contract/failure.ts'
 import { agreedTotals, euroAmount } from '../../../../common/contract/money.ts'
+import { dutchDay } from '../../../../common/working-days.ts'
 import { isByPhone, phoneHeaders } from '../../../carts/components/phone-mode.ts'
 import { rulesOf } from '../../../carts/rules-of.ts'
 import { totalsOf } from '../../../carts/totals.ts'
@@ -30,6 +31,7 @@ import { fetchProducts } from '../../store/fetch-products.ts'
 import type { OrderState } from '../../store/flow-state.ts'
 import { invoiceOf } from '../../store/invoice.ts'
 import { orderStore } from '../../store/order-state.ts'
+import { replacesToSend } from '../../store/replaced-agreement.ts'
 import { orderProblemTexts } from '../../texts/controle.ts'
 import { installationPostalAddress } from '../gegevens/installation-address.ts'
 import { orderEntry } from '../gegevens/order-entry.ts'
@@ -152,14 +154,16 @@ const isAboutPreference = (field: string) => field.startsWith('deliveryPreferenc
 const detailsErrorsIn = ({ errors = {} }: Failure): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(
-      ([field]) => !field.startsWith('phoneNumberRetention') && !isAboutPreference(field),
+      ([field]) =>
+        field !== 'replaces' && !field.startsWith('phoneNumberRetention') && !isAboutPreference(field),
     ),
   )
 
 /** Numbers to keep are asked for on samenstellen, the preference for the delivery on controle, every other field on gegevens. */
 function stepToMend(failure: Failure): 'gegevens' | 'samenstellen' | 'controle' {
   if (Object.keys(detailsErrorsIn(failure)).length > 0) return 'gegevens'
-  return preferenceErrorIn(failure) ? 'controle' : 'samenstellen'
+  const isMendedHere = preferenceErrorIn(failure) !== undefined || failure.errors?.replaces !== undefined
+  return isMendedHere ? 'controle' : 'samenstellen'
 }
 
 const preferenceErrorIn = ({ errors = {} }: Failure): string | undefined =>
@@ -194,6 +198,7 @@ function orderRequest(state: OrderState, orderer: Buyer | null): z.input<typeof 
   const { userDataWithoutRegister: guest, additionalData } = state
   const { invoiceEmail, ...references } = referencesToSend(orderer, state)
   const invoiceAddress = invoiceOf(orderer, state).toSend
+  const replaces = replacesToSend(state, dutchDay(new Date()))
   return {
     products: products(state),
     additionalData: {
@@ -210,6 +215,7 @@ function orderRequest(state: OrderState, orderer: Buyer | null): z.input<typeof 
         phoneNumberRetention: additionalData.phoneNumberRetention,
       }),
       ...(state.deliveryPreference && { deliveryPreference: state.deliveryPreference }),
+      ...(replaces && { replaces }),
     },
     ...(orderer.kind === 'guest' && guest && { userWithoutAccountInformation: guest }),
   }

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../../common/fact.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
-import { orderName } from '../../../cases/order-origin.ts'
+import { branchIn, orderName } from '../../../cases/order-origin.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { agreedTexts, type ConfirmedOrder, typeInWords } from './order-confirmation.ts'
 import { joinedDocumentTexts as texts } from './texts.ts'
@@ -26,7 +26,7 @@ export const titleOfOrders = (orders: EqualOrders): string =>
 
 /** An order among those of the same quote: `482-739-166, Filiaal 1`. */
 export const shortOrderName = ({ orderNumber, origin }: ConfirmedOrder): string =>
-  [formatOrderNumber(orderNumber), ...(origin?.branch ? [origin.branch] : [])].join(', ')
+  [formatOrderNumber(orderNumber), branchIn(origin)].filter(Boolean).join(', ')
 
 /** The place of an order on one line. */
 export const addressOf = ({ installationAddress }: Pick<ConfirmedOrder, 'installationAddress'>): string =>

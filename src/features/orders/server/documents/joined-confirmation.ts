@@ -4,6 +4,7 @@ import { formatOrderNumber } from '../../../../common/order-number.ts'
 import type { PromisedDates } from '../../../../common/working-days.ts'
 import type { Block, FigureTable, ShopDocument } from '../../../../platform/pdf/document.ts'
 import { callByInWords } from '../../../cases/delivery-texts.ts'
+import { branchIn } from '../../../cases/order-origin.ts'
 import { cartBlocks, sumsTable } from '../../../documents/server/cart-blocks.ts'
 import {
   addressOf,
@@ -92,7 +93,7 @@ const factsBlock = (rows: readonly Fact[]): readonly Block[] =>
 /** An order by its number and branch, with its address and what else the others do not have. */
 function orderRow(order: ConfirmedOrder, rows: readonly Fact[], said: readonly Fact[]): Fact {
   const address = addressOf(order)
-  const isSaid = [address, formatOrderNumber(order.orderNumber), order.origin?.branch]
+  const isSaid = [address, formatOrderNumber(order.orderNumber), branchIn(order.origin)]
   const own = factsWithout(rows, said).filter(([, value]) => !isSaid.includes(value))
   return [shortOrderName(order), [address, ...own.map(([name, value]) => `${name} ${value}`)].join(', ')]
 }

@@ -77,5 +77,5 @@ const ofAll = (own: Summarised, group: EqualOrders): Summarised => ({
   installationAddress: own.installationAddress === '' ? '' : texts.addresses(group.length),
   orderNumbers: group.map(({ orderNumber }) => orderNumber),
   references: null,
-  origin: own.origin && { ...own.origin, branch: '' },
+  origin: own.origin && 'branch' in own.origin ? { ...own.origin, branch: '' } : own.origin,
 })

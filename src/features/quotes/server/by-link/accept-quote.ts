@@ -192,6 +192,7 @@ async function accept(
       installationAddress: part.address,
       addressChecked: part.addressChecked,
       deliveryChecked: !worse.has(part.id),
+      inPlace: null,
       // The link came in a mail of ours, and a part is accepted once.
       cause: { causedBy: 'owner' },
       from: {

@@ -22,6 +22,7 @@ import { promisedFor } from '../../../calendar/server/promised.ts'
 import { cartTableTexts } from '../../../carts/texts.ts'
 import { totalsWithVatOf, vatPercentage } from '../../../carts/totals.ts'
 import { callByInWords } from '../../../cases/delivery-texts.ts'
+import { branchIn } from '../../../cases/order-origin.ts'
 import { hasMovedOn } from '../../../cases/server/moved-on.ts'
 import { productTypeNames } from '../../../catalogue/texts.ts'
 import { hasContractSummary } from '../../../contract-summaries/contract.ts'
@@ -86,7 +87,7 @@ const OrdersTable = ({ orders, hrefOf, tellsWeeks }: TableProps) => (
         key={order.orderNumber}
         name={
           <>
-            {order.origin?.branch && `${order.origin.branch}: `}
+            {branchIn(order.origin) && `${branchIn(order.origin)}: `}
             <Unbroken>
               <TextLink href={hrefOf(order)}>{formatOrderNumber(order.orderNumber)}</TextLink>
             </Unbroken>

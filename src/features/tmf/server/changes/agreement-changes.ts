@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { agreementNumber } from '../../../../common/order-number.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
-import { agreementNumber } from '../../../agreements/contract.ts'
 import { hasProducts } from '../../../agreements/server/listed-agreements.ts'
 import { deliveredStates } from '../../../agreements/server/listed-products.ts'
 import type { Case } from '../../../cases/server/case.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../../../api/paths.ts'
-import { originLine } from '../../../cases/order-origin.ts'
+import { branchIn, originLine } from '../../../cases/order-origin.ts'
 import { loadForCustomer } from '../../../customers/components/mijn/load-for-customer.ts'
 import { addressLine } from '../../../details/facts.ts'
 import type { OrderSummary } from '../../contract-mijn.ts'
@@ -15,9 +15,9 @@ export const queryOf = ({ url }: Request) => Object.fromEntries(new URL(url).sea
 export const listedOrder = ({ installationAddress, origin, ...order }: OrderSummary): ListedRequest => ({
   ...order,
   places: [
-    origin?.branch ?? '',
+    branchIn(origin),
     addressLine(installationAddress),
-    origin ? originLine({ ...origin, branch: '' }) : '',
+    origin ? originLine('branch' in origin ? { ...origin, branch: '' } : origin) : '',
   ].filter(place => place !== ''),
   state: orderStatusTexts(order.state, order.progress),
   to: paths.mijnOrder(order.number),

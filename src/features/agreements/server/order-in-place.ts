@@ -1,0 +1,115 @@
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { formatEuro } from '../../../common/money.ts'
+import { parseOrderNumber } from '../../../common/order-number.ts'
+import { addDays, type Day } from '../../../common/working-days.ts'
+import { oneByOne } from '../../../platform/database/one-by-one.ts'
+import type { Database, Transaction } from '../../../platform/database/pool.ts'
+import { lineDuration } from '../../carts/order-lines.ts'
+import { isOver } from '../../cases/case-states.ts'
+import type { Case } from '../../cases/server/case.ts'
+import { changeCase, lockCase } from '../../cases/server/update-case.ts'
+import { addressLine } from '../../details/facts.ts'
+import type { CheckInPlace } from '../../orders/server/order-services.ts'
+import {
+  orderOfCustomer,
+  ordersInPlaceAmong,
+  replacingAmong,
+  setReplacing,
+} from '../../orders/server/stored-orders.ts'
+import { agreementEvents } from '../events.ts'
+import { canBeReplaced, costOfOrder, termsToContinue, termUntil } from '../replacing.ts'
+import { replacingRefusals as texts } from '../texts.ts'
+import { agreedLines, agreementsAmong, removeReplacedEnds, storeProductEnd } from './held-products.ts'
+
+const refusedFor = (message: string) => ({ errors: { replaces: { message } } })
+
+/** Checks an order that is to take the place of an agreement of the customer who places it. */
+export const checkInPlace =
+  (database: Database): CheckInPlace =>
+  async ({ replaces, ownerId, productType, lines, installationAddress }) => {
+    const number = parseOrderNumber(replaces.agreement)
+    if (ownerId === null) return refusedFor(texts.logIn)
+    const today = dayInTheNetherlands(new Date())
+    const order = number === null ? null : await orderOfCustomer(database, ownerId, number)
+    const agreement = order && (await agreementsAmong(database, [order.caseId], today)).get(order.caseId)
+    if (!agreement) return refusedFor(texts.unknown)
+    if (agreement.replacedBy !== null) return refusedFor(texts.replacedAlready(agreement.replacedBy))
+    if (!canBeReplaced(agreement.lines)) return refusedFor(texts.nothingRuns)
+    if (order.productType !== productType) return refusedFor(texts.otherType)
+    if (productType === 'internet') {
+      const isSamePlace = addressLine(order.installationAddress) === addressLine(installationAddress)
+      if (isSamePlace !== (replaces.action === 'change'))
+        return refusedFor(isSamePlace ? texts.samePlace : texts.otherPlace)
+    } else if (replaces.action === 'move') return refusedFor(texts.nothingMoves)
+    const costInCents = costOfOrder(agreement.lines, lines, today)
+    if (costInCents !== replaces.costInCents) return refusedFor(texts.otherCost(formatEuro(costInCents)))
+    return {
+      replacesCaseId: order.caseId,
+      replaces: {
+        agreement: order.orderNumber,
+        action: replaces.action,
+        overlapDays: replaces.overlapDays,
+        costInCents,
+        termUntil: termUntil(agreement.lines, lines),
+        termsToContinue: [...termsToContinue(agreement.lines)],
+      },
+    }
+  }
+
+const isDelivered = (state: string): boolean => state === 'completed' || state === 'partial'
+
+/** The order in whose place another one comes, and how; null where it takes no place. */
+async function replacedBy(tx: Transaction, { id, kind }: Case) {
+  if (kind !== 'order') return null
+  return (await ordersInPlaceAmong(tx, [id])).get(id) ?? null
+}
+
+const linesOf = async (tx: Transaction, caseId: number) =>
+  (await agreedLines(oneByOne(tx), [caseId])).get(caseId) ?? []
+
+/**
+ * Has what an order took the place of end with its delivery, under the lock of both cases. An order that will not be
+ * delivered leaves the agreement as it is, for another order to take its place.
+ */
+export async function onOrderInPlace(tx: Transaction, row: Case, state: string): Promise<void> {
+  const replaces = await replacedBy(tx, row)
+  if (!replaces) return
+  if (isDelivered(state) || isOver(row.kind, state)) await setReplacing(tx, row.id, null)
+  if (!isDelivered(state)) return
+  const replaced = await lockCase(tx, replaces.agreement)
+  if (!replaced) return
+  const today = dayInTheNetherlands(new Date())
+  const reason = replaces.action === 'move' ? 'moved' : 'replaced'
+  const endedOn: Day = addDays(today, replaces.overlapDays)
+  let locked = replaced
+  for (const { position, line, end } of await linesOf(tx, replaced.id)) {
+    // What was bought stays with its customer; what ended, or ends sooner by itself, is left as it is.
+    if (lineDuration(line) === 0 || (end && end.endedOn <= endedOn)) continue
+    await storeProductEnd(tx, replaced.id, { position, endedOn, reason }, { replacedBy: row.id })
+    const { version } = await changeCase(tx, locked, {
+      type: agreementEvents.ended,
+      actor: { kind: 'system' },
+      data: { position: position + 1, day: endedOn, reason },
+    })
+    locked = { ...locked, version }
+  }
+}
+
+/** Has what an order took the place of go on, where its delivery was taken back. */
+export async function onOrderInPlaceUndone(tx: Transaction, row: Case, state: string): Promise<void> {
+  const replaces = await replacedBy(tx, row)
+  if (!replaces || isDelivered(state)) return
+  const replaced = await lockCase(tx, replaces.agreement)
+  if (!replaced) return
+  const isFree = !(await replacingAmong(tx, [replaced.id])).has(replaced.id)
+  if (isFree && !isOver(row.kind, state)) await setReplacing(tx, row.id, replaced.id)
+  let locked = replaced
+  for (const position of await removeReplacedEnds(tx, replaced.id, row.id)) {
+    const { version } = await changeCase(tx, locked, {
+      type: agreementEvents.kept,
+      actor: { kind: 'system' },
+      data: { position: position + 1 },
+    })
+    locked = { ...locked, version }
+  }
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Day } from '../../../common/working-days.ts'
+import { AgreementLine } from '../../agreements/contract.ts'
+import { costOfOrder } from '../../agreements/replacing.ts'
+import { replacingActions } from '../../cases/order-origin.ts'
+import { productTypes } from '../../catalogue/product.ts'
+import type { SentReplaces } from '../../orders/contract.ts'
+import type { OrderState } from './flow-state.ts'
+
+/** The agreement of the customer in whose place the order comes, as it stood when the change was begun. */
+export const ReplacedAgreement = z.object({
+  /** The number of its order, as it is read out. */
+  agreement: z.string(),
+  productType: z.enum(productTypes),
+  action: z.enum(replacingActions),
+  /** Days that the old lines go on beside the new ones. */
+  overlapDays: z.int(),
+  lines: z.array(
+    z.pick(AgreementLine, { position: true, name: true, quantity: true, centsPerMonth: true, bond: true }),
+  ),
+})
+export type ReplacedAgreement = Readonly<z.infer<typeof ReplacedAgreement>>
+
+type Ordering = Pick<OrderState, 'replaces' | 'productType' | 'requestType'>
+
+/** The agreement in whose place this order comes; null for none: a request for a quote takes no place, nor does an order of another type. */
+export const replacedBy = ({ replaces, productType, requestType }: Ordering): ReplacedAgreement | null =>
+  replaces?.productType === productType && requestType === 'order' ? replaces : null
+
+/** How it goes with the order; null where the order takes no place. */
+export function replacesToSend(state: Ordering & Pick<OrderState, 'cart'>, today: Day): SentReplaces | null {
+  const replaced = replacedBy(state)
+  if (!replaced) return null
+  const { agreement, action, overlapDays, lines } = replaced
+  return { agreement, action, overlapDays, costInCents: costOfOrder(lines, state.cart, today) }
+}

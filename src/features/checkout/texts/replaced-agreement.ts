@@ -1,0 +1,53 @@
+/** An order that takes the place of what its customer has. */
+export const replacedTexts = {
+  title: {
+    change: (agreement: string) => `Wijziging van contract ${agreement}`,
+    move: (agreement: string) => `Verhuizing van contract ${agreement}`,
+  },
+  now: 'Nu',
+  later: 'Straks',
+  perMonth: (amount: string) => `${amount} per maand`,
+  nothingChosen: 'kies wat je wilt hebben',
+  goesOn: 'Tot wanneer',
+  until: (overlapDays: number) =>
+    overlapDays === 0
+      ? 'wat je nu hebt, loopt door tot het nieuwe geleverd is'
+      : `wat je nu hebt, loopt nog ${overlapDays} dagen door na de levering van het nieuwe`,
+  term: 'Looptijd',
+  termGoesOn: (lastDay: string) => `loopt gewoon door, tot en met ${lastDay}`,
+  termIsOver: 'loopt per maand door, zoals nu',
+  newTerm: (months: number) => (months > 1 ? `${months} maanden vanaf de levering` : 'geen vaste looptijd'),
+  leaving: 'Eerder stoppen',
+  free: 'kost niets',
+  costs: (amount: string) => `kost eenmalig ten hoogste ${amount}, excl. btw`,
+  notThere: 'Kan het op je nieuwe adres niet?',
+  giveNotice: 'Bekijk wat opzeggen kost',
+  orCall: 'of bel ons op {phone}.',
+  beside: 'Toch los bestellen',
+} as const
+
+/** The page on which a customer begins a change. */
+export const changeTexts = {
+  title: 'Contract wijzigen',
+  intro: (agreement: string, address: string) =>
+    `Contract ${agreement}, ${address}. Je stelt samen wat je wilt hebben en ziet wat er verandert en wat het kost, voordat je bestelt. Wat je nu hebt, loopt door tot het nieuwe werkt.`,
+  has: 'Wat je nu hebt',
+  action: 'Wat wil je?',
+  actions: { change: 'Iets anders op dit adres', move: 'Verhuizen naar een ander adres' },
+  hints: {
+    change: 'Sneller, meer of minder, of een ander product.',
+    move: 'We kijken wat er op het nieuwe adres kan.',
+  },
+  overlap: 'Hoe lang wil je beide adressen houden?',
+  overlapHint: 'Zolang betaal je voor allebei.',
+  overlaps: {
+    0: 'Tot het nieuwe adres werkt',
+    7: 'Nog een week',
+    14: 'Nog twee weken',
+    31: 'Nog een maand',
+  },
+  start: 'Verder',
+  replacesCart: 'Je winkelwagen maakt plaats voor deze wijziging.',
+  running: (number: string) =>
+    `Voor dit contract loopt al een wijziging: bestelling ${number}. Bel ons als je daar iets aan wilt veranderen.`,
+} as const
