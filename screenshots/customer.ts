@@ -123,12 +123,23 @@ const accountScreens: readonly Screen[] = [
   }),
 ]
 
-/** The form of a notice of a delivered order. */
-async function openNotice(visitor: Visitor) {
+/** The newest order of a customer, delivered; answers its number. */
+async function deliverNewest(visitor: Visitor): Promise<string> {
   await openNewest(visitor, paths.mijnOrders)
   const number = visitor.page.url().split('/').at(-1) ?? ''
   await deliver(visitor.parts.database, number.replaceAll('-', ''))
-  await openPage(visitor.page, paths.mijnNotice(number))
+  return number
+}
+
+/** The page that begins a change of a delivered order. */
+async function openChange(visitor: Visitor) {
+  await openPage(visitor.page, paths.mijnChange(await deliverNewest(visitor)))
+  await button(visitor.page, 'Verder').waitFor()
+}
+
+/** The form of a notice of a delivered order. */
+async function openNotice(visitor: Visitor) {
+  await openPage(visitor.page, paths.mijnNotice(await deliverNewest(visitor)))
   await visitor.page.getByLabel('Laatste dag').waitFor()
 }
 
@@ -160,18 +171,25 @@ const customerScreens: readonly Screen[] = [
   ),
   screen('mijn-bestelling', visitor => openNewest(visitor, paths.mijnOrders)),
   screen('mijn-bestelling-delivered', async visitor => {
-    await openNewest(visitor, paths.mijnOrders)
-    const number = visitor.page.url().split('/').at(-1) ?? ''
-    await deliver(visitor.parts.database, number.replaceAll('-', ''))
+    await deliverNewest(visitor)
     await visitor.page.reload()
     await visitor.page.getByRole('heading', { name: /^Contract C/ }).waitFor()
   }),
   screen('mijn-contracten-full', async visitor => {
-    await openNewest(visitor, paths.mijnOrders)
-    const number = visitor.page.url().split('/').at(-1) ?? ''
-    await deliver(visitor.parts.database, number.replaceAll('-', ''))
+    await deliverNewest(visitor)
     await openPage(visitor.page, paths.mijnAgreements)
     await visitor.page.getByText(/per maand, excl\. btw/).waitFor()
+  }),
+  screen('mijn-contract-change', openChange),
+  screen('mijn-contract-move', async visitor => {
+    await openChange(visitor)
+    await visitor.page.getByRole('radio', { name: /^Verhuizen/ }).check()
+  }),
+  screen('mijn-contract-composing', async visitor => {
+    await openChange(visitor)
+    await button(visitor.page, 'Verder').click()
+    await visitor.page.getByText(/^Wijziging van contract/).waitFor()
+    await visitor.page.getByRole('heading', { name: 'Jouw adres' }).waitFor()
   }),
   screen('mijn-opzeggen', openNotice),
   screen('mijn-opzeggen-wrong', async visitor => {

@@ -21,7 +21,7 @@ export type Permission =
   /** Coverage: looking an address up, corrections and imports. */
   | 'coverage.read'
   | 'coverage.work'
-  /** What customers have after delivery: contracts on the page of a customer and in the case. */
+  /** Agreements of customers after delivery: contracts on the page of a customer and in the case. */
   | 'agreements.read'
   /** Recording and withdrawing a notice, and ending products. */
   | 'agreements.work'

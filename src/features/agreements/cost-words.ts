@@ -2,7 +2,7 @@ import { formatEuro } from '../../common/money.ts'
 import type { EndingLine } from './contract.ts'
 import { agreementTexts, noticeTexts } from './texts.ts'
 
-/** What leaving costs, in words, for pages, mails and documents. */
+/** The cost of leaving in words, for pages, mails and documents. */
 
 const costing = (ending: readonly EndingLine[]): readonly EndingLine[] =>
   ending.filter(({ costInCents }) => costInCents !== 0)

@@ -1,6 +1,6 @@
 import type { ExitRule, ProductOffering } from './product.ts'
 
-/** What leaving a line before the end of its term costs, and by which law. */
+/** The cost of leaving a line before the end of its term, and by which law. */
 export type ExitTerms = {
   readonly exitRule: ExitRule
   /** Share of the price that is due for the months left, in whole percents. */

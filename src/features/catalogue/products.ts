@@ -67,7 +67,7 @@ export const ProductDto = z.object({
   price: Euros,
   listPrice: z.optional(Euros),
   freeMonths: z.optional(z.int()),
-  /** What leaving within the term costs, where the offering says it. */
+  /** The rule and the cost of leaving within the term, where the offering says it. */
   exitRule: z.optional(exitRule),
   exitPercentage: z.optional(exitPercentage),
   quantity: z._default(z.int(), 1),

@@ -40,6 +40,9 @@ export const caseRows = viewOf(cases, [
   'isTest',
 ])
 
+/** The id of the case that a query is at, for conditions of other features. */
+export const caseId: SQL = sql`${cases.id}`
+
 /** Cases that fit a condition, a page of them. @param orderBy before the order of arrival */
 export const listedCases = (
   database: Queryable,

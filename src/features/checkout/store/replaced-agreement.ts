@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Day } from '../../../common/working-days.ts'
 import { AgreementLine } from '../../agreements/contract.ts'
 import { costOfOrder } from '../../agreements/replacing.ts'
+import type { Cart } from '../../carts/cart-line.ts'
 import { replacingActions } from '../../cases/order-origin.ts'
-import { productTypes } from '../../catalogue/product.ts'
-import type { SentReplaces } from '../../orders/contract.ts'
-import type { OrderState } from './flow-state.ts'
+import { type ProductType, productTypes } from '../../catalogue/product.ts'
+import type { RequestType, SentReplaces } from '../../orders/contract.ts'
 
 /** The agreement of the customer in whose place the order comes, as it stood when the change was begun. */
 export const ReplacedAgreement = z.object({
@@ -21,14 +21,19 @@ export const ReplacedAgreement = z.object({
 })
 export type ReplacedAgreement = Readonly<z.infer<typeof ReplacedAgreement>>
 
-type Ordering = Pick<OrderState, 'replaces' | 'productType' | 'requestType'>
+/** As much of an order as says whether it takes a place. */
+type Ordering = {
+  readonly replaces: ReplacedAgreement | null
+  readonly productType: ProductType | null
+  readonly requestType: RequestType
+}
 
 /** The agreement in whose place this order comes; null for none: a request for a quote takes no place, nor does an order of another type. */
 export const replacedBy = ({ replaces, productType, requestType }: Ordering): ReplacedAgreement | null =>
   replaces?.productType === productType && requestType === 'order' ? replaces : null
 
 /** How it goes with the order; null where the order takes no place. */
-export function replacesToSend(state: Ordering & Pick<OrderState, 'cart'>, today: Day): SentReplaces | null {
+export function replacesToSend(state: Ordering & { readonly cart: Cart }, today: Day): SentReplaces | null {
   const replaced = replacedBy(state)
   if (!replaced) return null
   const { agreement, action, overlapDays, lines } = replaced

@@ -142,13 +142,6 @@ function originIn(
   return quoteNumber === '' ? null : { quoteNumber, branch }
 }
 
-/** An order that takes the place of an agreement, or did. */
-export type OrderInPlace = {
-  readonly caseId: number
-  readonly orderNumber: string
-  readonly replaces: StoredReplaces
-}
-
 /** Those of these orders that take the place of an agreement, by the case's id. */
 export async function ordersInPlaceAmong(
   database: Queryable,

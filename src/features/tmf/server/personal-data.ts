@@ -46,6 +46,8 @@ export const personalData: PersonalData = {
       'guests',
       'products',
       'ended_products',
+      'agreements',
+      'ended_agreements',
       'first_opened_at',
       'last_opened_at',
     ),

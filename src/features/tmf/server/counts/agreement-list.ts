@@ -11,7 +11,7 @@ import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Case } from '../../../cases/server/case.ts'
 import { caseConditions } from '../../../cases/server/listed-cases.ts'
 import type { Asked } from '../kit/lists.ts'
-import { type DeliveredList, keptDelivered } from './delivered-list.ts'
+import { type DeliveredList, storedDelivered } from './delivered-list.ts'
 import { countStored, deepFrom, startOfPage } from './stored-counts.ts'
 
 /* Lists of agreements: their totals, and pages that lie deep in them. */
@@ -35,7 +35,7 @@ export async function countListedAgreements(
   asked: Asked,
   where: SQL | undefined,
 ): Promise<number> {
-  const kept = keptDelivered(agreements, caller, asked, where)
+  const kept = storedDelivered(agreements, caller, asked, where)
   return kept ? countStored(database, kept) : countAgreements(database, where)
 }
 
@@ -47,7 +47,7 @@ export async function pageOfAgreements(
   where: SQL | undefined,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<readonly Case[]> {
-  const kept = page.offset >= deepFrom ? keptDelivered(agreements, caller, asked, where) : null
+  const kept = page.offset >= deepFrom ? storedDelivered(agreements, caller, asked, where) : null
   if (!kept) return listedAgreements(database, where, page)
   const { fromId, offset } = await startOfPage(database, kept, page.offset)
   return listedAgreements(database, and(where, caseConditions.from(fromId)), { ...page, offset })

@@ -13,7 +13,7 @@ import type { StoredCount } from './stored-counts.ts'
 export type DeliveredList = {
   /** The attribute by which it is filtered by party. */
   readonly partyPath: string
-  /** What is counted of each block: all of it, what goes on, and what ends or ended. */
+  /** The sums that are counted of each block: all of it, what goes on, and what ends or ended. */
   readonly measures: Readonly<Record<'all' | 'active' | 'terminated', SQL>>
   readonly isKept?: SQL
   /** Whether it is so today. */
@@ -27,7 +27,7 @@ export type DeliveredList = {
  * off what has ended.
  * @param where what it shows, up to `asOf`
  */
-export function keptDelivered(
+export function storedDelivered(
   list: DeliveredList,
   caller: ApiCaller,
   { filters, asOf }: Asked,

@@ -10,7 +10,7 @@ import {
 } from '../../../agreements/server/listed-products.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Asked } from '../kit/lists.ts'
-import { type DeliveredList, keptDelivered } from './delivered-list.ts'
+import { type DeliveredList, storedDelivered } from './delivered-list.ts'
 import { countStored, deepFrom, startOfPage } from './stored-counts.ts'
 
 /* Lists of products: their totals, and pages that lie deep in them. */
@@ -33,7 +33,7 @@ export async function countListedProducts(
   asked: Asked,
   where: SQL | undefined,
 ): Promise<number> {
-  const kept = keptDelivered(products, caller, asked, where)
+  const kept = storedDelivered(products, caller, asked, where)
   return kept ? countStored(database, kept) : countProducts(database, where)
 }
 
@@ -45,7 +45,7 @@ export async function pageOfProducts(
   where: SQL | undefined,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<readonly ProductPlace[]> {
-  const kept = page.offset >= deepFrom ? keptDelivered(products, caller, asked, where) : null
+  const kept = page.offset >= deepFrom ? storedDelivered(products, caller, asked, where) : null
   if (!kept) return listedProducts(database, where, page)
   const { fromId, offset } = await startOfPage(database, kept, page.offset)
   return listedProducts(database, and(where, productConditions.from(fromId)), { ...page, offset })
