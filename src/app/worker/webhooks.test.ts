@@ -39,6 +39,7 @@ async function subscribed(): Promise<{ receiver: Receiver; id: string; secret: s
       types: ['order.created'],
       states: [],
       productTypes: [],
+      actions: ['add'],
       contactEmail: '',
       clientId: '',
       signature: 'hmac',

@@ -13,6 +13,7 @@ import { orderStates, quoteStates } from '../cases/case-states.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { webhookFieldTexts as texts } from './contract-texts.ts'
 import { testType, webhookTypes } from './event-types.ts'
+import { orderActions } from './happening.ts'
 import { addressError, longestAddress } from './receiver-address.ts'
 import { signatureKinds } from './signature-kinds.ts'
 import { messageStates, subscriptionStatuses, switchOffReasons } from './subscription.ts'
@@ -40,6 +41,10 @@ const content = {
   states: z.array(z.enum(filterStates)).check(z.maxLength(filterStates.length)),
   /** Empty: every product, and what has none. */
   productTypes: z.array(z.enum(productTypes)).check(z.maxLength(productTypes.length)),
+  /** Orders that add something, that modify what a customer has, or both. */
+  actions: z
+    .array(z.enum(orderActions))
+    .check(z.minLength(1, { error: texts.actionsMissing }), z.maxLength(orderActions.length)),
   /** Empty: the contact of the client, else the shop's own address. */
   contactEmail: z
     .string()
@@ -81,6 +86,7 @@ export const Webhook = z.object({
   types: z.array(z.string()),
   states: z.array(z.string()),
   productTypes: z.array(z.string()),
+  actions: z.array(z.string()),
   contactEmail: z.string(),
   status: z.enum(subscriptionStatuses),
   offReason: z.nullable(z.enum(switchOffReasons)),

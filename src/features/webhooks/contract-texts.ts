@@ -22,6 +22,8 @@ export const webhookFieldTexts = {
   typesMissing: 'Kies minstens een gebeurtenis.',
   states: 'Alleen bij deze statussen',
   productTypes: 'Alleen bij deze producten',
+  actions: 'Van welke bestellingen',
+  actionsMissing: 'Kies van welke bestellingen de ontvanger hoort.',
   contactEmail: 'E-mailadres bij storing',
   wrongEmail: 'Vul een e-mailadres in, zoals beheer@voorbeeld.nl, of laat het veld leeg.',
   client: 'Van wie',

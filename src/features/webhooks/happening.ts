@@ -23,6 +23,10 @@ export type Happening = {
   readonly at: Date
   readonly subject: CaseSubject | PartSubject | RevisionSubject
 }
+export const orderActions = ['add', 'modify'] as const
+/** Whether an order adds something, or takes the place of what its customer has: TMF622's words for its items. */
+export type OrderAction = (typeof orderActions)[number]
+
 export type CaseSubject = {
   readonly kind: CaseKind
   readonly caseId: number
@@ -32,6 +36,8 @@ export type CaseSubject = {
   readonly productType: ProductType | null
   /** How many lines it has; 0 where no receiver is told of them. */
   readonly lines: number
+  /** null of what is no order. */
+  readonly action: OrderAction | null
 }
 /** A customer's request to cancel an order, a product that a customer has from one, or the agreement that it is. */
 export type PartSubject = {

@@ -2,21 +2,37 @@ import { expect, test } from 'vitest'
 import { parseHubQuery } from './hub-query.ts'
 
 test.each([
-  ['', { events: [], states: [] }],
-  ['eventType=ProductOrderStateChangeEvent', { events: ['ProductOrderStateChangeEvent'], states: [] }],
+  ['', { events: [], states: [], actions: ['add'] }],
+  [
+    'eventType=ProductOrderStateChangeEvent',
+    { events: ['ProductOrderStateChangeEvent'], states: [], actions: ['add'] },
+  ],
   [
     'eventType=ProductOrderCreateEvent,ProductOrderStateChangeEvent&event.productOrder.state=completed;failed',
-    { events: ['ProductOrderCreateEvent', 'ProductOrderStateChangeEvent'], states: ['completed', 'failed'] },
+    {
+      events: ['ProductOrderCreateEvent', 'ProductOrderStateChangeEvent'],
+      states: ['completed', 'failed'],
+      actions: ['add'],
+    },
   ],
-  ['productOrder.state=held', { events: [], states: ['held'] }],
-  ['event.cancelProductOrder.state=done', { events: [], states: ['done'] }],
+  ['productOrder.state=held', { events: [], states: ['held'], actions: ['add'] }],
+  ['event.cancelProductOrder.state=done', { events: [], states: ['done'], actions: ['add'] }],
+  [
+    'event.productOrder.productOrderItem.action=modify,add',
+    { events: [], states: [], actions: ['add', 'modify'] },
+  ],
+  ['productOrder.productOrderItem.action=modify', { events: [], states: [], actions: ['modify'] }],
 ])('the query %s of a hub asks for %o', (query, expected) => {
   expect(parseHubQuery('TMF622', query)).toEqual(expected)
 })
 
 test('the status of a product stands in the query as TMF637 calls it', () => {
   for (const name of ['status', 'product.status', 'event.product.status'])
-    expect(parseHubQuery('TMF637', `${name}=active`)).toEqual({ events: [], states: ['active'] })
+    expect(parseHubQuery('TMF637', `${name}=active`)).toEqual({
+      events: [],
+      states: ['active'],
+      actions: ['add'],
+    })
   expect(parseHubQuery('TMF637', 'state=active')).toEqual({ wrong: 'state', known: [] })
 })
 
@@ -33,6 +49,7 @@ test.each([
 
 test.each([
   ['TMF622', 'state=onbekend', 'held'],
+  ['TMF622', 'productOrder.productOrderItem.action=delete', 'modify'],
   ['TMF622', 'event.cancelProductOrder.state=held', 'terminatedWithError'],
   ['TMF622', 'productOrder.state=completed,Completed', 'completed'],
   ['TMF637', 'status=gone', 'pendingTerminate'],

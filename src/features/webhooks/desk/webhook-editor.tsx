@@ -18,6 +18,7 @@ import { type Describe, namedWords, Versioned } from '../../desk/components/vers
 import { filterStates, type Webhook, type Webhooks } from '../contract-desk.ts'
 import { webhookFieldTexts } from '../contract-texts.ts'
 import { webhookTypes } from '../event-types.ts'
+import { orderActions } from '../happening.ts'
 import { signatureKinds } from '../signature-kinds.ts'
 import { signatureNames, editorTexts as texts, typeNames } from '../texts-desk.ts'
 import { valuesOf, WebhookForm, type WebhookValues } from './webhook-form.ts'
@@ -134,6 +135,8 @@ const labelOf = (state: string): string => {
 
 const names: Readonly<Record<string, string>> = { ...typeNames, ...productTypeNames }
 
+const actionNames: Readonly<Record<string, string>> = texts.actions
+
 /** The name of a field, and a value of it as it is read. */
 const describe: Describe = path => {
   switch (path) {
@@ -141,6 +144,8 @@ const describe: Describe = path => {
       return { label: texts.active }
     case 'states':
       return { label: webhookFieldTexts.states, words: namedWords(labelOf) }
+    case 'actions':
+      return { label: webhookFieldTexts.actions, words: namedWords(code => actionNames[code]) }
     case 'types':
     case 'productTypes':
       return { label: webhookFieldTexts[path], words: namedWords(code => names[code]) }
@@ -160,7 +165,7 @@ type FiltersProps = Pick<Props, 'webhook' | 'clients'> & {
 /** Of what it is told. */
 function Filters({ webhook, clients, form }: FiltersProps) {
   const shown = useWatch({ control: form.control })
-  const { types = [], states = [], productTypes: products = [], clientId = '' } = shown
+  const { types = [], states = [], productTypes: products = [], actions = [], clientId = '' } = shown
   const readable = clients.find(({ id }) => id === clientId)?.types ?? webhookTypes
   const offered = webhookTypes.filter(type => readable.includes(type) || types.includes(type))
   return (
@@ -199,6 +204,23 @@ function Filters({ webhook, clients, form }: FiltersProps) {
           )
         }
       />
+      {types.some(type => type.startsWith('order.')) && (
+        <Options
+          name="actions"
+          legend={webhookFieldTexts.actions}
+          hint={texts.actionsHint}
+          options={new Map(orderActions.map(action => [action, texts.actions[action]]))}
+          chosen={actions}
+          error={form.formState.errors.actions?.message}
+          onChange={chosen =>
+            form.setValue(
+              'actions',
+              orderActions.filter(action => chosen.includes(action)),
+              { shouldValidate: form.formState.isSubmitted },
+            )
+          }
+        />
+      )}
       <Options
         name="productTypes"
         legend={webhookFieldTexts.productTypes}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { newId } from '../../../common/new-id.ts'
 import { NewWebhook, type Webhook } from '../contract-desk.ts'
+import { orderActions } from '../happening.ts'
 
 /** Fields of the editor. */
 export const WebhookForm = z.object({ ...NewWebhook.shape, isActive: z.boolean() })
@@ -14,6 +15,7 @@ export const valuesOf = (webhook: Webhook | null): WebhookValues => ({
   types: known(NewWebhook.shape.types, webhook?.types),
   states: known(NewWebhook.shape.states, webhook?.states),
   productTypes: known(NewWebhook.shape.productTypes, webhook?.productTypes),
+  actions: webhook === null ? [...orderActions] : known(NewWebhook.shape.actions, webhook.actions),
   contactEmail: webhook?.contactEmail ?? '',
   clientId: webhook?.client?.id ?? '',
   signature: 'hmac',

@@ -26,6 +26,7 @@ const webhook: Webhook = {
   types: ['order.created'],
   states: [],
   productTypes: [],
+  actions: ['add'],
   contactEmail: '',
   status: 'active',
   offReason: null,

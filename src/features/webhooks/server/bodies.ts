@@ -5,7 +5,7 @@ import { agreementTexts } from '../../agreements/texts.ts'
 import { type Provider, providerParty } from '../../api-clients/provider-party.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import { hubEventOf, testType } from '../event-types.ts'
-import type { Happening } from '../happening.ts'
+import type { Happening, OrderAction } from '../happening.ts'
 import type { StoredSubscription } from './tables.ts'
 
 /* Bodies of calls: JSON of well below 20 kB that names no person. */
@@ -39,6 +39,7 @@ const standardEvent = ({ type, at, subject }: Happening, { publicUrl }: Sender) 
     id: subject.id,
     ...(type.startsWith('case.') && { kind: subject.kind }),
     state: subject.state,
+    ...('action' in subject && subject.action !== null && { action: subject.action }),
     href: publicUrl + pathOf(subject),
   },
 })
@@ -108,7 +109,12 @@ function resourceOf(subject: Happening['subject'], { publicUrl, brand }: Sending
     }
     case 'order': {
       const length = Math.max(1, subject.lines)
-      return { id, href, state, productOrderItem: Array.from({ length }, (_, place) => itemAt(place)) }
+      return {
+        id,
+        href,
+        state,
+        productOrderItem: Array.from({ length }, (_, place) => itemAt(place, subject.action ?? 'add')),
+      }
     }
     default:
       return { id, href, state, quoteItem: [{ action: 'add' }] }
@@ -116,7 +122,7 @@ function resourceOf(subject: Happening['subject'], { publicUrl, brand }: Sending
 }
 
 /** Lines by what is mandatory of them. */
-const itemAt = (place: number) => ({ id: String(place + 1), action: 'add' })
+const itemAt = (place: number, action: OrderAction) => ({ id: String(place + 1), action })
 
 /** The body of a test event. */
 export const testBody = (at: Date, id: string): string =>

@@ -23,6 +23,7 @@ export const webhookDto = (
   types: row.types,
   states: row.states,
   productTypes: row.productTypes,
+  actions: row.actions,
   contactEmail: row.contactEmail ?? '',
   status: row.status,
   offReason: row.offReason,

@@ -72,6 +72,7 @@ export async function subscribeByHub(
       query,
       types: [...types],
       states: [...wanted.states],
+      actions: [...wanted.actions],
     })
     const secret = await addSecret(tx, services.webhookCipher, id, 'hmac')
     await note(tx, webhookEvents.saved, { kind: 'client', id: clientId }, { name, clientId })

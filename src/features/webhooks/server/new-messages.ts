@@ -9,8 +9,9 @@ import { visibleAmong } from '../../cases/server/visible-cases.ts'
 import { launchedBetween } from '../../catalogue/server/launched.ts'
 import { formsOf } from '../../forms/server/submissions.ts'
 import { lineCounts } from '../../orders/server/lines.ts'
+import { ordersInPlaceAmong } from '../../orders/server/stored-orders.ts'
 import { mayBeNotified, type WebhookSubject, type WebhookType, webhookTypeOf } from '../event-types.ts'
-import { type Happening, type LoggedEvent, stateAfter } from '../happening.ts'
+import { type Happening, type LoggedEvent, type OrderAction, stateAfter } from '../happening.ts'
 import type { NotifiedAs, NotifiedAsOf } from '../notified-events.ts'
 import { bodyOf, type SendingShop } from './bodies.ts'
 import { type StoredSubscription, webhookMessages, webhookSubscriptions } from './tables.ts'
@@ -38,16 +39,27 @@ export async function tellOfEvents(
   const cases = new Map((await casesByIds(database, ids)).map(row => [row.id, row]))
   const isByHub = subscriptions.some(({ format }) => format === 'tmf')
   const lines = isByHub && ids.length > 0 ? await lineCounts(database, ids) : new Map<number, number>()
+  const actions = await actionsOf(database, cases)
   const happenings = [
-    ...told.flatMap(event => happeningOf(event, notifiedAsOf(event.type), cases, lines)),
+    ...told.flatMap(event => happeningOf(event, notifiedAsOf(event.type), { cases, lines, actions })),
     ...(await happeningsWithin(
       database,
       told,
-      cases,
+      { cases, actions },
       subscriptions.flatMap(({ types }) => types),
     )),
   ]
   return write(database, shop, await owedOf(database, subscriptions, happenings, cases))
+}
+
+/** Whether each order among these cases adds something, or modifies what its customer has. */
+async function actionsOf(
+  database: Queryable,
+  cases: ReadonlyMap<number, Case>,
+): Promise<ReadonlyMap<number, OrderAction>> {
+  const orders = [...cases.values()].filter(({ kind }) => kind === 'order').map(({ id }) => id)
+  const inPlace = orders.length > 0 ? await ordersInPlaceAmong(database, orders) : new Map<number, unknown>()
+  return new Map(orders.map(id => [id, inPlace.has(id) ? 'modify' : 'add'] as const))
 }
 
 /** The same of revisions of the catalogue that began to hold in a span of time. */
@@ -80,8 +92,15 @@ const unpausedSubscriptions = (database: Queryable): Promise<readonly StoredSubs
 function happeningOf(
   { id, type: storedType, occurredAt, caseId, data }: LoggedEvent,
   notifiedAs: NotifiedAs,
-  cases: ReadonlyMap<number, Case>,
-  lines: ReadonlyMap<number, number>,
+  {
+    cases,
+    lines,
+    actions,
+  }: {
+    readonly cases: ReadonlyMap<number, Case>
+    readonly lines: ReadonlyMap<number, number>
+    readonly actions: ReadonlyMap<number, OrderAction>
+  },
 ): readonly Happening[] {
   const about = caseId === null ? null : cases.get(caseId)
   // Deleted since.
@@ -95,7 +114,15 @@ function happeningOf(
   }
   const { id: ofCase, number, kind, productType } = about
   const state = stateAfter({ storedType, data, kind, state: about.state })
-  const subject = { kind, caseId: ofCase, id: number, state, productType, lines: lines.get(ofCase) ?? 0 }
+  const subject = {
+    kind,
+    caseId: ofCase,
+    id: number,
+    state,
+    productType,
+    lines: lines.get(ofCase) ?? 0,
+    action: actions.get(ofCase) ?? null,
+  }
   return [{ ...origin, subject }]
 }
 
@@ -162,11 +189,12 @@ export function mayRead({ scopes }: Pick<LiveClient, 'scopes'>, type: WebhookTyp
 
 /** Whether a subscription asks for this, and began before it. */
 const passes = (
-  { types, states, productTypes, createdAt }: StoredSubscription,
+  { types, states, productTypes, actions, createdAt }: StoredSubscription,
   happening: Happening,
 ): boolean => {
   const { type, at, subject } = happening
   if (!types.includes(type) || at < createdAt) return false
+  if ('action' in subject && subject.action !== null && !actions.includes(subject.action)) return false
   if (states.length > 0 && !states.includes(subject.state)) return false
   if (productTypes.length === 0 || subject.kind === 'revision') return true
   return subject.productType !== null && productTypes.includes(subject.productType)

@@ -37,6 +37,7 @@ export const personalData: PersonalData = {
         'query',
         'types',
         'states',
+        'actions',
         'product_types',
         'status',
         'off_reason',

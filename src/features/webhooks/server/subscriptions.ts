@@ -70,12 +70,13 @@ export async function isFull(tx: Transaction): Promise<boolean> {
   return (await tx.$count(webhookSubscriptions)) >= mostSubscriptions
 }
 
-const stored = ({ name, url, types, states, productTypes, contactEmail }: WebhookContent) => ({
+const stored = ({ name, url, types, states, productTypes, actions, contactEmail }: WebhookContent) => ({
   name,
   url: new URL(url).href,
   types: [...types],
   states: [...states],
   productTypes: [...productTypes],
+  actions: [...actions],
   contactEmail: contactEmail || null,
 })
 

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
 import type { HubApi, SentType, WebhookType } from '../event-types.ts'
+import type { OrderAction } from '../happening.ts'
 import { signatureKinds } from '../signature-kinds.ts'
 import { messageStates, subscriptionStatuses, type switchOffReasons } from '../subscription.ts'
 
@@ -20,6 +21,7 @@ export const webhookSubscriptions = pgTable('webhook_subscriptions', {
   types: text().array().$type<WebhookType[]>().notNull(),
   states: text().array().notNull().default([]),
   productTypes: text('product_types').array().notNull().default([]),
+  actions: text().array().$type<OrderAction[]>().notNull().default(['add']),
   contactEmail: text('contact_email'),
   status: text({ enum: subscriptionStatuses }).notNull().default('active'),
   offReason: text('off_reason').$type<(typeof switchOffReasons)[number]>(),

@@ -63,6 +63,7 @@ export const newWebhookAt = (url: string) => ({
   types: ['order.created', 'order.state-changed', 'order.changed', 'quote.created'],
   states: [],
   productTypes: [],
+  actions: ['add', 'modify'],
   contactEmail: '',
   clientId: '',
   signature: 'hmac',

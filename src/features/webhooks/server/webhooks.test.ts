@@ -54,6 +54,7 @@ describe('what happens', () => {
       data: {
         id: number,
         state: 'acknowledged',
+        action: 'add',
         href: `http://shop.example/tmf-api/productOrderingManagement/v4/productOrder/${number}`,
       },
     })
@@ -100,6 +101,35 @@ describe('what happens', () => {
     await place(shop.visitor(), order)
     await tellReceivers(shop)
     expect(bodies()).toEqual([])
+  })
+
+  it('tells of orders in the place of an agreement who asks for them, and names the action of each', async () => {
+    const replaces = {
+      agreement: '482739165',
+      action: 'change',
+      overlapDays: 0,
+      costInCents: 0,
+      termUntil: null,
+      termsToContinue: [],
+    }
+    const placeBoth = async () => {
+      await place(shop.visitor(), order)
+      const number = await place(shop.visitor(), order)
+      await query(
+        'update product_orders set replaces = $2 where case_id = (select id from cases where number = $1)',
+        [number, JSON.stringify(replaces)],
+      )
+      await tellReceivers(shop)
+      return bodies()
+        .map(({ data }) => data.action)
+        .toSorted()
+    }
+    await make({ types: ['order.created'] })
+    expect(await placeBoth()).toEqual(['add', 'modify'])
+    receiver.received.length = 0
+    await forgetWebhooks(shop)
+    await make({ types: ['order.created'], actions: ['add'] })
+    expect(await placeBoth()).toEqual(['add'])
   })
 
   it('is told to a client only as far as it may read: its scopes, its reseller, never of tests', async () => {

@@ -10,7 +10,7 @@ import { requestEventTypes } from '../../cases/server/planning/open-requests.ts'
 import { eventsAmong, type StoredEvent } from '../../events/server/case-events.ts'
 import { linesAmong } from '../../orders/server/lines.ts'
 import type { WebhookType } from '../event-types.ts'
-import type { Happening, LoggedEvent, PartSubject } from '../happening.ts'
+import type { Happening, LoggedEvent, OrderAction, PartSubject } from '../happening.ts'
 import { agreementsOf, deliveryIn, endingEvents } from './within-agreements.ts'
 
 /*
@@ -27,7 +27,13 @@ type Found = {
 export async function happeningsWithin(
   database: Queryable,
   told: readonly LoggedEvent[],
-  cases: ReadonlyMap<number, Case>,
+  {
+    cases,
+    actions,
+  }: {
+    readonly cases: ReadonlyMap<number, Case>
+    readonly actions: ReadonlyMap<number, OrderAction>
+  },
   types: readonly WebhookType[],
 ): Promise<readonly Happening[]> {
   const found = told.flatMap((event): readonly Found[] => {
@@ -45,7 +51,7 @@ export async function happeningsWithin(
     sold.length > 0 ? linesAmong(database, sold) : new Map<number, OrderLine[]>(),
   ])
   return [
-    ...found.flatMap(informationRequired),
+    ...found.flatMap(each => informationRequired(each, actions.get(each.about.id) ?? null)),
     ...orders.flatMap(each => cancelRequests(each, events.get(each.about.id) ?? [])),
     ...orders.flatMap(each => products(each, (lines.get(each.about.id) ?? []).map(isHeld))),
     ...orders.flatMap(each =>
@@ -63,13 +69,13 @@ const origin = ({ id, occurredAt }: LoggedEvent, part: string) => ({
 /** Reasons for which an order waits for its customer. */
 const customersTurn: readonly unknown[] = ['customer-details', 'customer-approval', 'customer-day']
 
-function informationRequired({ event, about }: Found): readonly Happening[] {
+function informationRequired({ event, about }: Found, action: OrderAction | null): readonly Happening[] {
   const { type, data } = event
   const { kind, id: caseId, number: id, productType } = about
   if (type !== caseEvents.stateChanged) return []
   const isOrder = kind === 'order' && data.to === 'held' && customersTurn.includes(data.reason)
   if (!isOrder && !(kind === 'quote' && data.to === 'pending')) return []
-  const subject = { kind, caseId, id, state: String(data.to), productType, lines: 0 }
+  const subject = { kind, caseId, id, state: String(data.to), productType, lines: 0, action }
   return [
     {
       ...origin(event, 'information'),
