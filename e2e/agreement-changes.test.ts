@@ -80,7 +80,7 @@ test('a move begins with what there is at the new address, and leads to an order
   await page.getByRole('button', { name: 'Verder', exact: true }).click()
   const notice = page.getByText(`Verhuizing van contract C${formatOrderNumber(number)}`)
   await notice.waitFor()
-  await page.getByText(/loopt nog 14 dagen door/).waitFor()
+  await page.getByText('loopt door tot 14 dagen na de levering').waitFor()
   await typeAddress(page, { postcode: '1017 XN', number: '44' })
   await checkButton(page).click()
   await page.getByRole('heading', { name: 'Jouw adres' }).waitFor()

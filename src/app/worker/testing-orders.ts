@@ -172,6 +172,7 @@ export const sampleNotice: ReportedNotice = {
         percentage: 100,
         isAtMost: true,
         isRented: false,
+        dataUntil: null,
       },
       {
         position: 1,
@@ -182,11 +183,11 @@ export const sampleNotice: ReportedNotice = {
         percentage: 100,
         isAtMost: true,
         isRented: true,
+        dataUntil: null,
       },
     ],
     costInCents: 43_456,
   },
-  isCloud: false,
 }
 
 export const sampleOrderChange: OrderChange = {

@@ -82,6 +82,8 @@ export const EndingLine = z.object({
   percentage: z.int(),
   isAtMost: z.boolean(),
   isRented: z.boolean(),
+  /** The last day on which data can be fetched from it; null where it holds none. */
+  dataUntil: z.nullable(day),
 })
 
 export type EndingLine = Readonly<z.infer<typeof EndingLine>>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatEuro } from '../../common/money.ts'
-import { haveOwnShares, isSumAtMost, priceOfMonthsLeft, sumInWords } from './cost-words.ts'
+import { afterwards, haveOwnShares, isSumAtMost, priceOfMonthsLeft, sumInWords } from './cost-words.ts'
 import { agreementTexts, noticeTexts } from './texts.ts'
 
 const ending = (costInCents: number, percentage: number, isAtMost: boolean) => ({
@@ -12,6 +12,18 @@ const ending = (costInCents: number, percentage: number, isAtMost: boolean) => (
   percentage,
   isAtMost,
   isRented: false,
+  dataUntil: null as string | null,
+})
+
+test('what is left to do is said once for what is rented, and by the earliest day for data', () => {
+  const line = ending(0, 100, true)
+  expect(afterwards([line])).toEqual([])
+  expect(
+    afterwards([
+      { ...line, isRented: true, dataUntil: '2027-11-30' },
+      { ...line, isRented: true, dataUntil: '2027-10-30' },
+    ]),
+  ).toEqual([noticeTexts.rented, expect.stringMatching(/30\s+oktober\s+2027/)])
 })
 
 describe('what leaving costs', () => {

@@ -1,3 +1,4 @@
+import { formatDay } from '../../common/moments.ts'
 import { formatEuro } from '../../common/money.ts'
 import type { EndingLine } from './contract.ts'
 import { agreementTexts, noticeTexts } from './texts.ts'
@@ -26,4 +27,14 @@ export const haveOwnShares = (ending: readonly EndingLine[]): boolean => sharesO
 export function priceOfMonthsLeft(ending: readonly EndingLine[]): string {
   const [share = 100, ...others] = sharesOf(ending)
   return others.length === 0 ? agreementTexts.monthsLeft(share) : noticeTexts.ownShares
+}
+
+/** Sentences on what is left to do once lines have ended: devices come back, data is fetched. */
+export function afterwards(ending: readonly EndingLine[]): readonly string[] {
+  const days = ending.flatMap(({ dataUntil }) => dataUntil ?? [])
+  const [first] = days.toSorted()
+  return [
+    ...(ending.some(({ isRented }) => isRented) ? [noticeTexts.rented] : []),
+    ...(first === undefined ? [] : [noticeTexts.data(formatDay(new Date(first)))]),
+  ]
 }

@@ -36,6 +36,13 @@ const ended = (position: number, endsOn: string) => line(position, { endsOn, bon
 const two = [line(0), line(1, { follows: [0] }), line(2), line(3, { endsAlone: false, follows: [2] })]
 
 describe('a notice ends', () => {
+  test('cloud with a month after the last day to fetch data, and nothing else with one', () => {
+    const telecom = line(0)
+    const cloud = line(1, { bond: telecom.bond && { ...telecom.bond, exitRule: 'cloud' } })
+    const ending = endingLines([telecom, cloud], { positions: [0, 1], lastDay: '2027-10-31' })
+    expect(ending.map(({ dataUntil }) => dataUntil)).toEqual([null, '2027-11-30'])
+  })
+
   test('what was chosen, and what only goes with it', () => {
     const ending = endingLines(two, { positions: [2], lastDay: '2027-10-31' })
     expect(ending.map(({ position, lastDay }) => [position, lastDay])).toEqual([

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../common/working-days.ts'
 import { leavingCost, leavingTogether } from './agreed-line.ts'
 import type { AgreementLine, EndingLine } from './contract.ts'
 import { furthestEnd } from './product-end.ts'
-import { earliestLastDay, lastDayWithoutCosts } from './term.ts'
+import { dataDays, earliestLastDay, lastDayWithoutCosts } from './term.ts'
 import { noticeRefusals } from './texts.ts'
 
 /** The lines that somebody wants to leave, by their place in the order, and the last day on which they want to have them. */
@@ -46,10 +46,21 @@ export function endingLines(
   return lines.flatMap(({ position, name, quantity, isRented, bond }) => {
     const day = ending.get(position)
     const cost = bond && day && leavingCost({ versions: [bond], endsOn: null }, day)
-    if (!bond || !cost) return []
-    const { percentage, isAtMost } = bond
+    if (!bond || !day || !cost) return []
+    const { percentage, isAtMost, exitRule } = bond
+    const dataUntil = exitRule === 'cloud' ? addDays(day, dataDays) : null
     return [
-      { position, name, quantity, lastDay: day, costInCents: cost.cents, percentage, isAtMost, isRented },
+      {
+        position,
+        name,
+        quantity,
+        lastDay: day,
+        costInCents: cost.cents,
+        percentage,
+        isAtMost,
+        isRented,
+        dataUntil,
+      },
     ]
   })
 }

@@ -168,6 +168,8 @@ export const noticeTexts = {
   why: (price: string) => `Dat is ${price}.`,
   ownShares: 'het deel van de prijs van de maanden tot het einde van de looptijd dat bij elk product staat',
   share: (percentage: number) => `${percentage}% van de prijs`,
+  data: (day: string) =>
+    `Je gegevens uit de cloud haal je tot en met ${day} op, of laat je door ons overzetten; dat kost niets. Bel ons als je hulp wilt.`,
   rented: 'Wat je huurt, stuur je binnen 14 dagen na de laatste dag terug.',
   preview: 'Bekijk wat er stopt',
   confirm: 'Zeg definitief op',

@@ -15,7 +15,7 @@ export const orderOriginTexts = {
   term: 'Looptijd',
   termUntil: (lastDay: string) => `van je contract, tot en met ${lastDay}; daarna per maand`,
   newTerm: 'begint bij de levering',
-  leaving: 'Eerder stoppen met wat je nu hebt',
+  leaving: 'Eerder stoppen',
   costs: (amount: string) => `kost eenmalig ten hoogste ${amount}, excl. btw`,
   free: 'kost niets',
 } as const

@@ -37,7 +37,7 @@ test('an order in the place of an agreement is called by it, and says until when
     ['Dit is een', 'Verhuizing van contract C482-739-165'],
     ['Wat je nu hebt', 'loopt door tot 14 dagen na de levering'],
     ['Looptijd', 'van je contract, tot en met 14 maart 2027; daarna per maand'],
-    ['Eerder stoppen met wat je nu hebt', 'kost eenmalig ten hoogste € 56,00, excl. btw'],
+    ['Eerder stoppen', 'kost eenmalig ten hoogste € 56,00, excl. btw'],
   ])
   const free = originFacts({ ...inPlace, action: 'change', overlapDays: 0, costInCents: 0, termUntil: null })
   expect(free.map(([, value]) => value)).toEqual([

@@ -1,6 +1,6 @@
 import { formatEuro } from '../../../common/money.ts'
 import { countedName, type EndingLine } from '../contract.ts'
-import { haveOwnShares, isSumAtMost, priceOfMonthsLeft, sumInWords } from '../cost-words.ts'
+import { afterwards, haveOwnShares, isSumAtMost, priceOfMonthsLeft, sumInWords } from '../cost-words.ts'
 import { noticeCost } from '../notice.ts'
 import { agreementTexts, noticeTexts as texts } from '../texts.ts'
 import styles from './notice.module.css'
@@ -32,7 +32,11 @@ export function EndingLines({ lines }: { lines: readonly EndingLine[] }) {
         {cost > 0 ? texts.total(sumInWords(cost, isSumAtMost(lines))) : texts.totalFree}
       </p>
       {cost > 0 && <p className={styles.note}>{texts.why(priceOfMonthsLeft(lines))}</p>}
-      {lines.some(({ isRented }) => isRented) && <p className={styles.note}>{texts.rented}</p>}
+      {afterwards(lines).map(sentence => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
     </div>
   )
 }

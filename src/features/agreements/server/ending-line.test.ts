@@ -11,9 +11,9 @@ const stored = {
 }
 
 test('a line of a notice of before percentages were kept costs all of the price, at most', () =>
-  expect(endingLineFrom(stored)).toEqual({ ...stored, percentage: 100, isAtMost: true }))
+  expect(endingLineFrom(stored)).toEqual({ ...stored, percentage: 100, isAtMost: true, dataUntil: null }))
 
 test('a line of a notice keeps what it was given under', () => {
-  const kept = { ...stored, percentage: 50, isAtMost: false }
+  const kept = { ...stored, percentage: 50, isAtMost: false, dataUntil: '2027-10-30' }
   expect(endingLineFrom(kept)).toEqual(kept)
 })

@@ -1,13 +1,14 @@
 import type { EndingLine } from '../contract.ts'
 
-type ExitTerms = Pick<EndingLine, 'percentage' | 'isAtMost'>
+type Added = Pick<EndingLine, 'percentage' | 'isAtMost' | 'dataUntil'>
 
-/** A line that ends as a notice keeps it. Those given before percentages were kept have none. */
-export type StoredEndingLine = Omit<EndingLine, keyof ExitTerms> & Partial<ExitTerms>
+/** A line that ends as a notice keeps it. Those given before lack what was added since. */
+export type StoredEndingLine = Omit<EndingLine, keyof Added> & Partial<Added>
 
-/** The line as it was shown when the notice was given: before, all of the price was due, at most. */
+/** The line as it was shown when the notice was given: before, all of the price was due, at most, and no data was told of. */
 export const endingLineFrom = (stored: StoredEndingLine): EndingLine => ({
   percentage: 100,
   isAtMost: true,
+  dataUntil: null,
   ...stored,
 })

@@ -4,6 +4,7 @@ import type { Fact } from '../../../common/fact.ts'
 import { formatDay } from '../../../common/moments.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { agreementNumber } from '../../../common/order-number.ts'
+import { sentenceCase } from '../../../common/sentence.ts'
 import { dutchDay } from '../../../common/working-days.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { filledText } from '../../../ui/kit/filled-text.tsx'
@@ -12,6 +13,7 @@ import { countedName } from '../../agreements/contract.ts'
 import { costOfOrder, termUntil } from '../../agreements/replacing.ts'
 import type { Cart } from '../../carts/cart-line.ts'
 import { totalsOf } from '../../carts/totals.ts'
+import { orderOriginTexts as originTexts } from '../../cases/order-origin-texts.ts'
 import { isMainProduct } from '../../catalogue/product.ts'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
 import { orderStore, useOrderState } from '../store/order-state.ts'
@@ -27,7 +29,11 @@ export function ReplacedNotice() {
   if (!replaced) return null
   const { action, agreement } = replaced
   return (
-    <Notice title={texts.title[action](agreementNumber(agreement))}>
+    <Notice
+      title={filledText(sentenceCase(originTexts.replacing[action]('{agreement}')), {
+        agreement: <span className="unbroken">{agreementNumber(agreement)}</span>,
+      })}
+    >
       <dl className={styles.facts}>
         {beforeAndAfter(replaced, state.cart, dutchDay(new Date())).map(([name, value]) => (
           <div key={name}>
@@ -69,11 +75,11 @@ function beforeAndAfter(
     [texts.later, main ? texts.perMonth(formatEuro(totalsOf(cart).monthlyInCents)) : texts.nothingChosen],
     ...(main
       ? ([
-          [texts.term, termInWords(termUntil(lines, cart), main.product.contractDuration, today)],
-          [texts.leaving, cost > 0 ? texts.costs(formatEuro(cost)) : texts.free],
+          [originTexts.term, termInWords(termUntil(lines, cart), main.product.contractDuration, today)],
+          [originTexts.leaving, cost > 0 ? originTexts.costs(formatEuro(cost)) : originTexts.free],
         ] as const)
       : []),
-    [texts.goesOn, texts.until(overlapDays)],
+    [originTexts.goesOn, originTexts.until(overlapDays)],
   ]
 }
 

@@ -1,25 +1,12 @@
 /** An order that takes the place of what its customer has. */
 export const replacedTexts = {
-  title: {
-    change: (agreement: string) => `Wijziging van contract ${agreement}`,
-    move: (agreement: string) => `Verhuizing van contract ${agreement}`,
-  },
   now: 'Nu',
   later: 'Straks',
   perMonth: (amount: string) => `${amount} per maand`,
   nothingChosen: 'kies wat je wilt hebben',
-  goesOn: 'Tot wanneer',
-  until: (overlapDays: number) =>
-    overlapDays === 0
-      ? 'wat je nu hebt, loopt door tot het nieuwe geleverd is'
-      : `wat je nu hebt, loopt nog ${overlapDays} dagen door na de levering van het nieuwe`,
-  term: 'Looptijd',
   termGoesOn: (lastDay: string) => `loopt gewoon door, tot en met ${lastDay}`,
   termIsOver: 'loopt per maand door, zoals nu',
   newTerm: (months: number) => (months > 1 ? `${months} maanden vanaf de levering` : 'geen vaste looptijd'),
-  leaving: 'Eerder stoppen',
-  free: 'kost niets',
-  costs: (amount: string) => `kost eenmalig ten hoogste ${amount}, excl. btw`,
   notThere: 'Kan het op je nieuwe adres niet?',
   giveNotice: 'Bekijk wat opzeggen kost',
   orCall: 'of bel ons op {phone}.',

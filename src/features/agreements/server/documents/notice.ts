@@ -8,7 +8,7 @@ import { addressLine } from '../../../details/facts.ts'
 import { referenceFacts } from '../../../details/references.ts'
 import type { StoredOrder } from '../../../orders/server/stored-orders.ts'
 import { countedName, type EndingLine, type GivenNotice } from '../../contract.ts'
-import { haveOwnShares, isSumAtMost } from '../../cost-words.ts'
+import { afterwards, haveOwnShares, isSumAtMost } from '../../cost-words.ts'
 import { noticeTexts } from '../../texts.ts'
 import { noticeDocumentTexts as texts } from './texts.ts'
 
@@ -54,9 +54,7 @@ export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument
         ],
       },
       { kind: 'paragraph', text: costInCents > 0 ? texts.why(lines) : texts.free },
-      ...(lines.some(({ isRented }) => isRented)
-        ? [{ kind: 'paragraph' as const, text: noticeTexts.rented }]
-        : []),
+      ...afterwards(lines).map(text => ({ kind: 'paragraph' as const, text })),
       { kind: 'small', text: texts.back(day(addDays(lastDay, -1))) },
     ],
   }

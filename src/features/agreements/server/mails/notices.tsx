@@ -23,7 +23,7 @@ import { Progress } from '../../../orders/server/mails/progress.tsx'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
 import { countedName, type EndingLine, type GivenNotice } from '../../contract.ts'
-import { haveOwnShares, isSumAtMost, sumInWords } from '../../cost-words.ts'
+import { afterwards, haveOwnShares, isSumAtMost, sumInWords } from '../../cost-words.ts'
 import { endingLines, noticeCost } from '../../notice.ts'
 import { noticeTexts } from '../../texts.ts'
 import { agreementsAmong } from '../held-products.ts'
@@ -36,15 +36,13 @@ import { noticeGivenTexts, noticeLinkTexts, noticeWithdrawnTexts } from './texts
 export type ReportedNotice = {
   readonly order: LinkedOrder
   readonly notice: Omit<GivenNotice, 'why'>
-  /** Whether something of cloud ends by it. */
-  readonly isCloud: boolean
 }
 
 async function loadNotice(delivery: EmailDelivery, sources: EmailSources): Promise<ReportedNotice | null> {
   const reported = await reportedNotice(sources.database, delivery)
   if (!reported) return null
   const { order, notice } = reported
-  return { order: await withFollowToken(order, sources), notice, isCloud: order.productType === 'cloud' }
+  return { order: await withFollowToken(order, sources), notice }
 }
 
 /** With the quote and the branch that its order was made of. */
@@ -72,7 +70,7 @@ function EndingFacts({ notice: { lines, costInCents } }: Pick<ReportedNotice, 'n
   )
 }
 
-function NoticeGiven({ about: { order, notice, isCloud }, context }: Props) {
+function NoticeGiven({ about: { order, notice }, context }: Props) {
   const texts = noticeGivenTexts
   const { lines, lastDay, costInCents } = notice
   return (
@@ -84,8 +82,9 @@ function NoticeGiven({ about: { order, notice, isCloud }, context }: Props) {
         <EndingFacts notice={notice} />
       </Block>
       {costInCents > 0 && <Paragraph>{texts.why(lines)}</Paragraph>}
-      {lines.some(({ isRented }) => isRented) && <Paragraph>{noticeTexts.rented}</Paragraph>}
-      {isCloud && <Paragraph>{texts.cloud}</Paragraph>}
+      {afterwards(lines).map(sentence => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
       <Paragraph>{texts.back(day(addDays(lastDay, -1)))}</Paragraph>
       <Paragraph>{texts.notYou}</Paragraph>
     </Progress>
@@ -124,7 +123,6 @@ async function loadAskedNotice(
   return {
     order: await withFollowToken(order, sources),
     notice: { id: noticeId, givenOn: today, lastDay, lines, costInCents: noticeCost(lines) },
-    isCloud: order.productType === 'cloud',
     token,
   }
 }

@@ -17,7 +17,6 @@ export const noticeGivenTexts = {
   lines: (day: string, cost: string) => `laatste dag ${day}${cost}`,
   costOf: (sum: string, share: string | null) => `, ${sum}${share === null ? '' : ` (${share})`}`,
   why: noticeDocumentTexts.why,
-  cloud: 'Zet je gegevens uit de cloud voor de laatste dag over. Heb je daar hulp bij nodig? Bel ons.',
   back: (until: string) =>
     `Toch niet? Tot en met ${until} trek je de opzegging in: in je account, per e-mail of telefoon.`,
   notYou: noticeNotYou,
