@@ -29,4 +29,5 @@ export const exportColumns = {
   ...referenceLabels,
   quote: orderOriginTexts.quote,
   branch: orderOriginTexts.branch,
+  instead: orderOriginTexts.insteadOf,
 } as const

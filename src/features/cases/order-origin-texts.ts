@@ -9,6 +9,7 @@ export const orderOriginTexts = {
     move: (agreement: string) => `verhuizing van contract ${agreement}`,
   },
   instead: 'Dit is een',
+  insteadOf: 'In plaats van',
   goesOn: 'Wat je nu hebt',
   until: (overlapDays: number) =>
     overlapDays === 0 ? 'loopt door tot de levering' : `loopt door tot ${overlapDays} dagen na de levering`,

@@ -6,6 +6,7 @@ import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { formatEuro } from '../../../common/money.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { addDays } from '../../../common/working-days.ts'
+import { bulkCalls } from '../../bulk-actions/contract-desk.ts'
 import { catalogueCalls } from '../../catalogue/contract.ts'
 import { PriceList, parseProduct } from '../../catalogue/products.ts'
 import { newCustomer, orderOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
@@ -131,6 +132,10 @@ test('more speed: the old lines end with the delivery, the term goes on, and con
     costInCents: 0,
     termUntil: lastDayOfTerm(before.lines[0]?.bond?.term ?? { from: today, months: 0 }),
   })
+  const exported = await (await shop.staff('verkoop')).post(bulkCalls.exportCases.path, {
+    body: { selection: { by: 'numbers', numbers: [next] } },
+  })
+  expect(await exported.text()).toContain(`Wijziging van contract C${formatOrderNumber(number)}`)
   expect(new Set((await mailsOf(next)).map(({ recipient }) => recipient)).size).toBe(2)
 
   await deliver(next)

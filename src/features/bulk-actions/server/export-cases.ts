@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../../platform/database/pool.ts'
 import type { Construction } from '../../addresses/line-promise.ts'
 import { exclConstruction } from '../../addresses/promise-texts.ts'
 import { caseTable } from '../../cases/case-states.ts'
-import type { OrderOrigin } from '../../cases/order-origin.ts'
+import { type OrderOrigin, originLine } from '../../cases/order-origin.ts'
 import { caseKindNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { referenceFields } from '../../details/references.ts'
@@ -83,9 +83,13 @@ const amount = (cents: number | null): string =>
 const constructionCell = (construction: Construction | undefined): string =>
   construction ? exclConstruction(construction) : ''
 
-/** The quote of an order and its branch. */
-const originCells = (origin: OrderOrigin | undefined): readonly string[] =>
-  origin && 'quoteNumber' in origin ? [formatOrderNumber(origin.quoteNumber), origin.branch] : ['', '']
+/** The quote of an order and its branch, and the agreement in whose place it comes. */
+function originCells(origin: OrderOrigin | undefined): readonly string[] {
+  if (!origin) return ['', '', '']
+  return 'agreement' in origin
+    ? ['', '', originLine(origin)]
+    : [formatOrderNumber(origin.quoteNumber), origin.branch, '']
+}
 
 /** In the order of `exportColumns`, as far as the list has them. */
 const cellsOf = (row: WorkRow, names: ReadonlyMap<string, string>): readonly string[] => [

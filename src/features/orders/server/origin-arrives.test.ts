@@ -161,10 +161,10 @@ describe('the quote and branch of an order', () => {
     const [head = '', ...rows] = csv.replaceAll('"', '').trim().split('\r\n')
     expect(head).toBe(Object.values(exportColumns).join(';'))
     const { purchaseOrderNumber, invoiceEmail, costCentre } = someReferences
-    expect(rows.toSorted().map(row => row.split(';').slice(-5).join(';'))).toEqual(
+    expect(rows.toSorted().map(row => row.split(';').slice(-6).join(';'))).toEqual(
       [
-        `${first}:${purchaseOrderNumber};${invoiceEmail};${costCentre};${formatOrderNumber(quote)};Filiaal 1`,
-        `${quote}:;;;;`,
+        `${first}:${purchaseOrderNumber};${invoiceEmail};${costCentre};${formatOrderNumber(quote)};Filiaal 1;`,
+        `${quote}:;;;;;`,
       ]
         .toSorted()
         .map(row => row.slice(row.indexOf(':') + 1)),
