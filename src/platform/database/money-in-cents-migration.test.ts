@@ -177,7 +177,12 @@ describe('a saved cart in euros', () => {
       expiresAt: sql`now() + interval '30 days'`,
     })
     const products = await releaseBefore.productsOf(id)
-    expect(products).toEqual(productsBefore)
-    expect(PriceList.parse(products)).toEqual(productsBefore)
+    // It reads past the exit terms, which it does not know either.
+    const exitTerms = { exitRule: null, exitPercentage: null }
+    expect(products).toEqual(productsBefore.map(product => ({ ...product, ...exitTerms })))
+    const known = products.map(
+      ({ exitRule: _rule, exitPercentage: _share, ...product }: typeof exitTerms) => product,
+    )
+    expect(PriceList.parse(known)).toEqual(productsBefore)
   })
 })
