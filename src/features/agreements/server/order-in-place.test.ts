@@ -13,6 +13,7 @@ import { newCustomer, orderOf, type TestCustomer } from '../../customers/server/
 import { someAddress } from '../../details/testing-person.ts'
 import { additionalData, guest, ids, rowsOf, send } from '../../orders/server/testing.ts'
 import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
+import { updateWholeList } from '../../work-list/server/testing.ts'
 import { CustomerAgreement, customerAgreementCalls } from '../contract-mijn.ts'
 import { costOfLeaving } from '../leaving.ts'
 import { lastDayOfTerm } from '../term.ts'
@@ -132,6 +133,7 @@ test('more speed: the old lines end with the delivery, the term goes on, and con
     costInCents: 0,
     termUntil: lastDayOfTerm(before.lines[0]?.bond?.term ?? { from: today, months: 0 }),
   })
+  await updateWholeList(shop)
   const exported = await (await shop.staff('verkoop')).post(bulkCalls.exportCases.path, {
     body: { selection: { by: 'numbers', numbers: [next] } },
   })
