@@ -5,6 +5,7 @@ import { Failure } from '../../common/contract/failure.ts'
 import { contractTexts } from '../../common/contract/field-texts.ts'
 import { caseNumberParam, uuidParam } from '../../common/contract/params.ts'
 import { OrderOrigin } from '../cases/order-origin.ts'
+import { productTypes } from '../catalogue/product.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { Agreement } from './contract.ts'
 import { noticeShape } from './notice-schema.ts'
@@ -13,6 +14,7 @@ import { noticeShape } from './notice-schema.ts'
 export const CustomerAgreement = z.extend(Agreement, {
   /** Of the order, as it is read out: `482-739-165`. */
   number: z.string(),
+  productType: z.enum(productTypes),
   installationAddress: PostalAddress,
   /** null where the order was made of no quote. */
   origin: z.nullable(OrderOrigin),

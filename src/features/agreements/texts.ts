@@ -130,9 +130,11 @@ export const agreementColumns = {
 
 /** The way to change what one has. */
 export const changeLinkTexts = {
-  open: 'Wijzigen of verhuizen',
+  open: 'Wijzigen',
+  openInternet: 'Wijzigen of verhuizen',
   /** For who hears it. */
-  of: (agreement: string) => `Contract ${agreement} wijzigen of verhuizen`,
+  of: (agreement: string) => `Contract ${agreement} wijzigen`,
+  ofInternet: (agreement: string) => `Contract ${agreement} wijzigen of verhuizen`,
   running: (order: string) => `Bestelling ${order} komt in de plaats van dit contract, vanaf de levering.`,
 } as const
 

@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { DetailsBlock } from '../../../ui/layout/details-block.tsx'
 import { originLine } from '../../cases/order-origin.ts'
+import type { ProductType } from '../../catalogue/product.ts'
 import { loadForCustomer } from '../../customers/components/mijn/load-for-customer.ts'
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import { addressLine } from '../../details/facts.ts'
@@ -30,6 +31,9 @@ export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadForCustomer('GET /api/mijn/contracten', request)
 
+/** Only a line is at an address. */
+const isInternet = (productType: ProductType) => productType === 'internet'
+
 /** Everything that the customer has from delivered orders, by order and address. */
 export default function Agreements({ loaderData }: Route.ComponentProps) {
   return (
@@ -45,51 +49,55 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                 {texts.file}
               </a>
             </p>
-            {agreements.map(({ number, origin, installationAddress, lines, notices, replacedBy }) => (
-              <DetailsBlock
-                key={number}
-                heading="h2"
-                title={addressLine(installationAddress)}
-                action={<Link to={paths.mijnOrder(number)}>{texts.order(number)}</Link>}
-              >
-                <p>
-                  {[partTexts.title(agreementNumber(number)), ...(origin ? [originLine(origin)] : [])].join(
-                    ', ',
-                  )}
-                </p>
-                <AgreementLines lines={lines} />
-                <GivenNotices
-                  notices={notices}
-                  today={dutchDay(new Date())}
-                  asking={(notice, onClose) => (
-                    <WithdrawDialog number={number} notice={notice} onClose={onClose} />
-                  )}
-                />
-                {replacedBy !== null && <p>{changeLinkTexts.running(replacedBy)}</p>}
-                {leavable(lines).length > 0 && (
-                  <p className={styles.actions}>
-                    {replacedBy === null && (
+            {agreements.map(
+              ({ number, productType, origin, installationAddress, lines, notices, replacedBy }) => (
+                <DetailsBlock
+                  key={number}
+                  heading="h2"
+                  title={addressLine(installationAddress)}
+                  action={<Link to={paths.mijnOrder(number)}>{texts.order(number)}</Link>}
+                >
+                  <p>
+                    {[partTexts.title(agreementNumber(number)), ...(origin ? [originLine(origin)] : [])].join(
+                      ', ',
+                    )}
+                  </p>
+                  <AgreementLines lines={lines} />
+                  <GivenNotices
+                    notices={notices}
+                    today={dutchDay(new Date())}
+                    asking={(notice, onClose) => (
+                      <WithdrawDialog number={number} notice={notice} onClose={onClose} />
+                    )}
+                  />
+                  {replacedBy !== null && <p>{changeLinkTexts.running(replacedBy)}</p>}
+                  {leavable(lines).length > 0 && (
+                    <p className={styles.actions}>
+                      {replacedBy === null && (
+                        <LinkButton
+                          small
+                          variant="secondary"
+                          to={paths.mijnChange(number)}
+                          aria-label={changeLinkTexts[isInternet(productType) ? 'ofInternet' : 'of'](
+                            agreementNumber(number),
+                          )}
+                        >
+                          {isInternet(productType) ? changeLinkTexts.openInternet : changeLinkTexts.open}
+                        </LinkButton>
+                      )}
                       <LinkButton
                         small
                         variant="secondary"
-                        to={paths.mijnChange(number)}
-                        aria-label={changeLinkTexts.of(agreementNumber(number))}
+                        to={paths.mijnNotice(number)}
+                        aria-label={noticeTexts.giveOf(agreementNumber(number))}
                       >
-                        {changeLinkTexts.open}
+                        {noticeTexts.give}
                       </LinkButton>
-                    )}
-                    <LinkButton
-                      small
-                      variant="secondary"
-                      to={paths.mijnNotice(number)}
-                      aria-label={noticeTexts.giveOf(agreementNumber(number))}
-                    >
-                      {noticeTexts.give}
-                    </LinkButton>
-                  </p>
-                )}
-              </DetailsBlock>
-            ))}
+                    </p>
+                  )}
+                </DetailsBlock>
+              ),
+            )}
           </>
         )
       }

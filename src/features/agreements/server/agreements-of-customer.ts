@@ -16,14 +16,17 @@ export async function agreementsOfCustomer(
 /** The agreements of these orders, in their order; an order that is not delivered has none. */
 export async function agreementsOfOrders(
   database: Database,
-  orders: readonly Pick<StoredOrder, 'caseId' | 'orderNumber' | 'installationAddress' | 'origin'>[],
+  orders: readonly Pick<
+    StoredOrder,
+    'caseId' | 'orderNumber' | 'productType' | 'installationAddress' | 'origin'
+  >[],
 ): Promise<readonly CustomerAgreement[]> {
   const ids = orders.map(({ caseId }) => caseId)
   const agreements = await agreementsAmong(database, ids, dayInTheNetherlands(new Date()))
-  return orders.flatMap(({ caseId, orderNumber, installationAddress, origin }) => {
+  return orders.flatMap(({ caseId, orderNumber, productType, installationAddress, origin }) => {
     const agreement = agreements.get(caseId)
     return agreement && agreement.lines.length > 0
-      ? [{ ...agreement, number: formatOrderNumber(orderNumber), installationAddress, origin }]
+      ? [{ ...agreement, number: formatOrderNumber(orderNumber), productType, installationAddress, origin }]
       : []
   })
 }
