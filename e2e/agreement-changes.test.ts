@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
-import { orderedCase } from '../src/app/server/testing-desk.ts'
-import { TestVisitor } from '../src/app/server/testing-shop.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { beLoggedIn, newCustomer } from './support/account.ts'
-import { deliver } from './support/delivered.ts'
+import { deliveredTo } from './support/delivered.ts'
 import { checkButton, typeAddress } from './support/internet-screen.ts'
 import { action, terms, title } from './support/order-steps.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
@@ -18,13 +16,7 @@ async function customerWithFibre(width: number): Promise<{ page: Page; number: s
   const login = await newCustomer(database())
   const page = await visit({ width })
   await beLoggedIn(page, shop(), login)
-  const number = await orderedCase({ visitor: () => new TestVisitor(shop().url) })
-  const { $client } = database().database
-  await $client.query(
-    'update cases set customer_id = (select id from customers where email = $2) where number = $1',
-    [number, login.email],
-  )
-  await deliver(database().database, number)
+  const number = await deliveredTo(login.email, shop(), database().database)
   await page.goto(paths.mijnAgreements)
   await page
     .getByRole('link', { name: `Contract C${formatOrderNumber(number)} wijzigen of verhuizen` })

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '../src/api/paths.ts'
 import { mijnPages } from '../src/app/mijn/page-titles.ts'
-import { orderedCase } from '../src/app/server/testing-desk.ts'
-import { TestVisitor } from '../src/app/server/testing-shop.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import {
@@ -15,7 +13,7 @@ import {
   submitLogin,
 } from './support/account.ts'
 import { delayScripts } from './support/delayed-scripts.ts'
-import { deliver } from './support/delivered.ts'
+import { deliveredTo } from './support/delivered.ts'
 import { linkIn, mailsTo, newestMailTo } from './support/mail.ts'
 import { action, openDetails, openQuoteDetails, openRow, terms, title } from './support/order-steps.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
@@ -264,13 +262,7 @@ test('who logs out is out in every tab, and meets nothing of his at the back but
 
 test('what a customer has stands under his contracts and at its order, and ends by a notice until that is withdrawn', async () => {
   const { page, login } = await customerAt(phone)
-  const number = await orderedCase({ visitor: () => new TestVisitor(shop().url) })
-  const { $client } = database().database
-  await $client.query(
-    'update cases set customer_id = (select id from customers where email = $2) where number = $1',
-    [number, login.email],
-  )
-  await deliver(database().database, number)
+  const number = await deliveredTo(login.email, shop(), database().database)
   await page.goto(paths.mijnAgreements)
   await page.getByText(/^kan zonder kosten per/).waitFor()
   await page.getByText(/dat kost ten hoogste €/).waitFor()

@@ -1,4 +1,7 @@
+import { orderedCase } from '../../src/app/server/testing-desk.ts'
+import { TestVisitor } from '../../src/app/server/testing-shop.ts'
 import type { Database } from '../../src/platform/database/pool.ts'
+import type { Shop } from './shop.ts'
 
 /** Writes down that an order was delivered two hundred days ago. @param number nine digits */
 export async function deliver(database: Database, number: string): Promise<void> {
@@ -11,4 +14,15 @@ export async function deliver(database: Database, number: string): Promise<void>
      from delivered`,
     [number],
   )
+}
+
+/** An order that was delivered to the customer who logs in with an address; answers its nine digits. */
+export async function deliveredTo(email: string, shop: Shop, database: Database): Promise<string> {
+  const number = await orderedCase({ visitor: () => new TestVisitor(shop.url) })
+  await database.$client.query(
+    'update cases set customer_id = (select id from customers where email = $2) where number = $1',
+    [number, email],
+  )
+  await deliver(database, number)
+  return number
 }

@@ -1,4 +1,4 @@
-/** Where an order comes from, in documents, mails and on pages: a quote and the name of its part, or the agreement in whose place it comes. */
+/** The origin of an order in documents, mails and on pages: a quote and the name of its part, or the agreement in whose place it comes. */
 export const orderOriginTexts = {
   branch: 'Vestiging',
   quote: 'Prijsopgave',

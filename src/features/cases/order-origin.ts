@@ -34,7 +34,7 @@ const AgreementOrigin = z.object({
 })
 export type AgreementOrigin = Readonly<z.infer<typeof AgreementOrigin>>
 
-/** Where an order comes from. */
+/** The origin of an order: a quote, or the agreement in whose place it comes. */
 export const OrderOrigin = z.union([QuoteOrigin, AgreementOrigin])
 
 export type OrderOrigin = Readonly<z.infer<typeof OrderOrigin>>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deskOf } from '../../../app/server/testing-desk.ts'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
@@ -16,6 +17,7 @@ import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.t
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { CustomerAgreement, customerAgreementCalls } from '../contract-mijn.ts'
 import { costOfLeaving } from '../leaving.ts'
+import { endingLines, noticeCost } from '../notice.ts'
 import { lastDayOfTerm } from '../term.ts'
 import { replacingRefusals as refusals } from '../texts.ts'
 
@@ -256,4 +258,25 @@ test('what ends sooner by itself ends on its own day', async () => {
       .toSorted()
       .at(-1),
   ).toBe(addDays(today, 30))
+})
+
+test('a notice for a later day holds again where the delivery is taken back', async () => {
+  const { customer, number } = await delivered()
+  const next = await placed(customer, number)
+  const { lines } = await agreementOf(customer, number)
+  const positions = lines.filter(({ endsAlone, bond }) => endsAlone && bond).map(({ position }) => position)
+  const lastDay = addDays(today, 60)
+  const costInCents = noticeCost(endingLines(lines, { positions, lastDay }))
+  const notice = { id: randomUUID(), positions, lastDay, costInCents, why: '', words: '' }
+  const { path } = endpoint(customerAgreementCalls.giveNotice, { nummer: number })
+  expect((await customer.visitor.post(path, { body: notice })).status).toBe(204)
+  const endsOf = async () => (await agreementOf(customer, number)).lines.flatMap(({ endsOn }) => endsOn ?? [])
+  const noticed = await endsOf()
+  expect(new Set(noticed)).toEqual(new Set([lastDay]))
+  await deliver(next)
+  expect(new Set(await endsOf())).toEqual(new Set([addDays(today, -1)]))
+  const desk = deskOf(await shop.staff('verkoop'), next)
+  expect((await desk.act('terugdraaien', { reason: 'mistake' })).status).toBe(204)
+  expect(await endsOf()).toEqual(noticed)
+  expect((await agreementOf(customer, number)).notices).toMatchObject([{ id: notice.id }])
 })

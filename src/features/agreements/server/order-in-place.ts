@@ -20,6 +20,7 @@ import { agreementEvents } from '../events.ts'
 import { canBeReplaced, costOfOrder, termsToContinue, termUntil } from '../replacing.ts'
 import { replacingRefusals as texts } from '../texts.ts'
 import { agreedLines, agreementsAmong, removeReplacedEnds, storeProductEnd } from './held-products.ts'
+import { noticesAmong } from './stored-notices.ts'
 
 const refusedFor = (message: string) => ({ errors: { replaces: { message } } })
 
@@ -83,7 +84,7 @@ export async function onOrderInPlace(tx: Transaction, row: Case, state: string):
   const endedOn: Day = addDays(today, replaces.overlapDays)
   let locked = replaced
   for (const { position, line, end } of await linesOf(tx, replaced.id)) {
-    // What was bought stays with its customer; what ended, or ends sooner by itself, is left as it is.
+    // A device that was bought stays with its customer; a line that ended, or ends sooner by itself, is left as it is.
     if (lineDuration(line) === 0 || (end && end.endedOn <= endedOn)) continue
     await storeProductEnd(tx, replaced.id, { position, endedOn, reason }, { replacedBy: row.id })
     const { version } = await changeCase(tx, locked, {
@@ -103,12 +104,22 @@ export async function onOrderInPlaceUndone(tx: Transaction, row: Case, state: st
   if (!replaced) return
   const isFree = !(await replacingAmong(tx, [replaced.id])).has(replaced.id)
   if (isFree && !isOver(row.kind, state)) await setReplacing(tx, row.id, replaced.id)
+  const notices = (await noticesAmong(tx, [replaced.id])).get(replaced.id) ?? []
+  const given = notices.flatMap(({ id, lines }) => lines.map(line => ({ ...line, noticeId: id })))
   let locked = replaced
   for (const position of await removeReplacedEnds(tx, replaced.id, row.id)) {
+    // The delivery came before the day of a notice, which holds again.
+    const noticed = given.findLast(line => line.position === position)
+    const end = noticed && { endedOn: addDays(noticed.lastDay, 1), reason: 'customer-request' as const }
+    if (end) await storeProductEnd(tx, replaced.id, { position, ...end }, { noticeId: noticed.noticeId })
     const { version } = await changeCase(tx, locked, {
-      type: agreementEvents.kept,
+      ...(end
+        ? {
+            type: agreementEvents.ended,
+            data: { position: position + 1, day: end.endedOn, reason: end.reason },
+          }
+        : { type: agreementEvents.kept, data: { position: position + 1 } }),
       actor: { kind: 'system' },
-      data: { position: position + 1 },
     })
     locked = { ...locked, version }
   }

@@ -185,7 +185,7 @@ export async function setReplacing(
     .where(and(eq(productOrders.caseId, caseId), isNotNull(productOrders.replaces)))
 }
 
-/** Where these orders come from, by the case's id; an order of no quote and in no agreement's place is not in it. */
+/** The origins of these orders, by the case's id; an order of no quote and in no agreement's place is not in it. */
 export async function originsOfOrders(
   database: Queryable,
   caseIds: readonly number[],
