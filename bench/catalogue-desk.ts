@@ -37,6 +37,11 @@ export const newColleague = (
     }
   })
 
+/** The body of a call that is named whole: of an endpoint with its parameters filled in only its address is left. */
+type BodyOf<At> = At extends { readonly body: { readonly schema: infer Schema extends z.core.$ZodType } }
+  ? z.input<Schema>
+  : unknown
+
 export type Desk = Awaited<ReturnType<typeof deskAt>>
 
 /** The catalogue at the desk; every call throws where its answer is not the one that was hoped for. */
@@ -45,7 +50,10 @@ export async function deskAt(port: number, cookie: string) {
   const guest = await client.newGuest()
   client.become({ ...guest, cookies: new Map([...guest.cookies, ['beheer', `beheer=${cookie}`]]) })
 
-  async function call(at: { method: string; path: string }, body?: unknown): Promise<string> {
+  async function call<const At extends { readonly method: string; readonly path: string }>(
+    at: At,
+    body?: BodyOf<At>,
+  ): Promise<string> {
     const answer = await client.call(
       at,
       body === undefined ? undefined : { type: 'application/json', bytes: JSON.stringify(body) },

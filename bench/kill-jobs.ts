@@ -76,7 +76,7 @@ async function runJob(
   try {
     await desk.call(bulkCalls.createBulkJob, {
       id,
-      selection: { by: 'numbers', numbers },
+      selection: { by: 'numbers', numbers: [...numbers] },
       action: { act: 'assign', assignee },
     })
     while (!(await inState('previewed'))) await pause(lookMs)

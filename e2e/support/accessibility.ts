@@ -205,13 +205,22 @@ export async function newAxeProblems(page: Page, within = 'html', looksAtColours
   return problems
 }
 
-/** On failure says which rule fails at which elements. */
+/** What is asked over the page: behind it nothing can be reached, which axe tells of what lies there. */
+const openDialog = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')
+    return dialog ? `, behind the dialog: ${dialog.textContent}` : ''
+  })
+
+/** On failure says which rule fails at which elements, and what is asked over the page. */
 export const expectNoAxeViolations = async (
   page: Page,
   within = 'html',
   looksAtColours = true,
-): Promise<void> =>
-  expect(await newAxeProblems(page, within, looksAtColours), `axe on ${page.url()}`).toEqual([])
+): Promise<void> => {
+  const problems = await newAxeProblems(page, within, looksAtColours)
+  expect(problems, `axe on ${page.url()}${problems.length > 0 ? await openDialog(page) : ''}`).toEqual([])
+}
 
 /** Whether a visitor can scroll sideways. */
 export const isWiderThanWindow = (page: Page): Promise<boolean> =>
