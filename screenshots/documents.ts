@@ -7,9 +7,10 @@ import brand from '../content/brand.json' with { type: 'json' }
 import consents from '../content/consents.json' with { type: 'json' }
 import type { ShopWithBrowser } from '../e2e/support/with-shop.ts'
 import { sampleQuote, sampleQuoteVersion } from '../src/app/worker/testing-emails.ts'
-import { sampleOrder, sampleOrders } from '../src/app/worker/testing-orders.ts'
+import { sampleOrder, sampleOrders, sampleReturns } from '../src/app/worker/testing-orders.ts'
 import { promisedFor } from '../src/features/calendar/server/promised.ts'
 import { contractSummaryDocument } from '../src/features/contract-summaries/server/contract-summary.ts'
+import { returnSlip } from '../src/features/device-returns/server/documents/return-slip.ts'
 import { termsDocument } from '../src/features/documents/server/terms.ts'
 import { joinedConfirmation } from '../src/features/orders/server/documents/joined-confirmation.ts'
 import { mandateDocument } from '../src/features/orders/server/documents/mandate.ts'
@@ -35,6 +36,10 @@ export const documents: readonly DrawnDocument[] = [
   {
     name: 'pdf-order-confirmation-long',
     draw: () => renderPdf(orderConfirmation(longOrder, promised), brand),
+  },
+  {
+    name: 'pdf-return-slip',
+    draw: () => renderPdf(returnSlip({ ...sampleReturns, brand, at: sampleOrder.createdAt }), brand),
   },
   {
     name: 'pdf-contract-summary',

@@ -8,9 +8,10 @@ import { workingDaysAfter } from '../src/common/working-days.ts'
 import { endingLines, leavable, noticeCost } from '../src/features/agreements/notice.ts'
 import { earliestLastDay } from '../src/features/agreements/term.ts'
 import { addCustomer, customerPassword } from '../src/features/customers/server/testing.ts'
+import { rentedDevices } from '../src/features/device-returns/server/testing.ts'
 import { sentForm } from '../src/features/forms/server/testing.ts'
 import { progressToken } from '../src/features/mailed-links/server/progress-link.ts'
-import { caseIdOf, order, place } from '../src/features/orders/server/testing.ts'
+import { caseIdOf, order, place, withProducts } from '../src/features/orders/server/testing.ts'
 import {
   acceptance,
   chain,
@@ -117,6 +118,28 @@ const noticed: Made = async visitor => {
   return number
 }
 
+/** A delivered order whose rented devices come back: two of three handsets did, and a base station did not. */
+const comingBack: Made = async visitor => {
+  const ordered = await place(shopOf(visitor).visitor(), withProducts(rentedDevices(3)))
+  const number = await brought(visitor, ordered, [confirmed, planned, delivered])
+  const desk = deskOf(await callingColleague(visitor.parts), number)
+  const { today, heldProducts } = await desk.read()
+  for (const { position } of heldProducts.filter(({ isRented }) => isRented))
+    await desk.act('product-einde', { position, day: today, reason: 'business-ended' })
+  const [handsets, base] = (await desk.read()).returns
+  const came = { outcome: 'received', quantity: 2, day: today, words: 'Een zonder adapter' }
+  await desk.act('retour', { ...came, position: handsets?.position })
+  await desk.act('retour', {
+    ...came,
+    position: base?.position,
+    outcome: 'missing',
+    quantity: 1,
+    day: null,
+    words: '',
+  })
+  return number
+}
+
 /** Cases that their customers follow, by the name of their state. */
 const followed: Readonly<Record<string, Made>> = {
   'order-received': orderAfter(),
@@ -128,6 +151,7 @@ const followed: Readonly<Record<string, Made>> = {
   'order-reopened': orderAfter(moved('cancelled', 'not-possible'), takenBack),
   'order-delivered': orderAfter(confirmed, planned, delivered),
   'order-notice': noticed,
+  'order-returns': comingBack,
   'order-cancelled': orderAfter(confirmed, planned, moved('cancelled', 'customer-request')),
   'order-rejected': orderAfter(moved('rejected', 'not-possible')),
   'order-failed': orderAfter(confirmed, moved('failed', 'no-access')),

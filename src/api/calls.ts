@@ -26,6 +26,7 @@ import { deskCustomerCalls } from '../features/customers/contract-desk.ts'
 import { accountLinkCalls } from '../features/customers/contract-links.ts'
 import { customerLoginCalls } from '../features/customers/contract-login.ts'
 import { checkCalls } from '../features/details/contract.ts'
+import { returnCommands } from '../features/device-returns/commands.ts'
 import { documentCalls } from '../features/documents/contract.ts'
 import { formCalls } from '../features/forms/contract.ts'
 import { incomingMailCalls } from '../features/incoming-mails/contract.ts'
@@ -69,6 +70,7 @@ const groups = [
   caseCommands,
   portInCommands,
   parcelCommands,
+  returnCommands,
   productCommands,
   quoteCommands,
   caseCalls,

@@ -3,6 +3,7 @@ import { defineCall } from '../common/contract/call.ts'
 import { caseNumberParam } from '../common/contract/params.ts'
 import { caseShape } from '../features/case-desk/contract.ts'
 import { noSuchCase, reading } from '../features/cases/command-calls.ts'
+import { DeskReturn } from '../features/device-returns/contract-desk.ts'
 import { DeskParcel } from '../features/parcels/contract-desk.ts'
 import { PortIn } from '../features/porting/contract-desk.ts'
 import { OfferInParts } from '../features/quotes/contract-parts.ts'
@@ -13,6 +14,7 @@ const partsOfCase = {
   offer: z.nullable(OfferInParts),
   portIns: z.array(PortIn),
   parcels: z.array(DeskParcel),
+  returns: z.array(DeskReturn),
 }
 
 /** A case as staff see it. */

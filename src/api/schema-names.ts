@@ -27,6 +27,7 @@ import * as customerLogin from '../features/customers/contract-login.ts'
 import * as desk from '../features/desk/contract.ts'
 import * as checks from '../features/details/contract.ts'
 import * as details from '../features/details/details-schema.ts'
+import * as returnCommands from '../features/device-returns/command-schemas.ts'
 import * as documents from '../features/documents/contract.ts'
 import * as forms from '../features/forms/contract.ts'
 import * as lineChanges from '../features/line-changes/contract.ts'
@@ -69,6 +70,7 @@ const files = [
   quoteCommands,
   agreementCommands,
   parcelCommands,
+  returnCommands,
   portInCommands,
   cases,
   caseTimeline,

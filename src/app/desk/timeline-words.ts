@@ -3,6 +3,7 @@ import { inTable } from '../../common/in-table.ts'
 import { agreementWords } from '../../features/agreements/timeline-texts.ts'
 import { caseWords } from '../../features/case-desk/timeline-texts.ts'
 import type { EntryInWords, WordsOfKinds } from '../../features/cases/timeline-words.ts'
+import { returnWords } from '../../features/device-returns/timeline-texts.ts'
 import { parcelWords } from '../../features/parcels/timeline-texts.ts'
 import { portInWords } from '../../features/porting/timeline-texts.ts'
 import { quoteWords } from '../../features/quotes/timeline-texts.ts'
@@ -18,6 +19,7 @@ export const wordsOfEvents = {
   ...caseWords(caseMailName),
   ...portInWords,
   ...parcelWords,
+  ...returnWords,
   ...quoteWords,
   ...agreementWords,
 }

@@ -10,6 +10,7 @@ import type { caseEvents } from '../../features/cases/events.ts'
 import type { catalogueEvents, revisionEvents } from '../../features/catalogue/events.ts'
 import type { coverageEvents } from '../../features/coverage/events.ts'
 import type { customerCaseEvents, customerEvents } from '../../features/customers/events.ts'
+import type { returnEvents } from '../../features/device-returns/events.ts'
 import type { documentEvents } from '../../features/documents/events.ts'
 import type { erasureEvents } from '../../features/events/events.ts'
 import type { incomingMailEvents } from '../../features/incoming-mails/events.ts'
@@ -28,6 +29,7 @@ type CaseKinds =
   | typeof caseDeskEvents
   | typeof parcelEvents
   | typeof agreementEvents
+  | typeof returnEvents
   | typeof lineChangeEvents
   | typeof quoteEvents
   | typeof fileEvents

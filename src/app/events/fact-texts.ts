@@ -7,6 +7,7 @@ import type { EventFact } from './declared.ts'
 const names = {
   act: null,
   after: null,
+  amountInCents: 'bedrag',
   asks: 'vraagt iets',
   before: null,
   byHand: 'hoe',

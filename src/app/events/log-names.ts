@@ -11,6 +11,7 @@ import { casesLogNames } from '../../features/cases/log-texts.ts'
 import { catalogueLogNames } from '../../features/catalogue/log-texts.ts'
 import { coverageLogNames } from '../../features/coverage/log-texts.ts'
 import { customersLogNames } from '../../features/customers/log-texts.ts'
+import { returnLogNames } from '../../features/device-returns/log-texts.ts'
 import { documentsLogNames } from '../../features/documents/log-texts.ts'
 import { eventsLogNames } from '../../features/events/log-texts.ts'
 import { incomingMailsLogNames } from '../../features/incoming-mails/log-texts.ts'
@@ -29,6 +30,7 @@ export const logNames: Readonly<Record<EventName, string>> = {
   ...casesLogNames,
   ...caseDeskLogNames,
   ...parcelsLogNames,
+  ...returnLogNames,
   ...agreementLogNames,
   ...lineChangesLogNames,
   ...quotesLogNames,

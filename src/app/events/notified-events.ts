@@ -1,5 +1,6 @@
 import { byKind } from '../../common/event-kind.ts'
 import { caseDeskNotified } from '../../features/case-desk/notified-events.ts'
+import { returnsNotified } from '../../features/device-returns/notified-events.ts'
 import { parcelsNotified } from '../../features/parcels/notified-events.ts'
 import { quotesNotified } from '../../features/quotes/notified-events.ts'
 import {
@@ -14,6 +15,7 @@ const told: Readonly<Record<CaseEventName, NotifiedAs>> = {
   ...caseDeskNotified,
   ...parcelsNotified,
   ...quotesNotified,
+  ...returnsNotified,
 }
 
 /** The word for what each event of a case tells receivers: a kind of which nobody says so does not compile. */

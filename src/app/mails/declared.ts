@@ -2,6 +2,7 @@ import type { MailNameOf } from '../../common/mail-kinds.ts'
 import { agreementMails } from '../../features/agreements/mails.ts'
 import { caseMails } from '../../features/cases/mails.ts'
 import { customerMails } from '../../features/customers/mails.ts'
+import { returnMails } from '../../features/device-returns/mails.ts'
 import { formMails } from '../../features/forms/mails.ts'
 import { lineChangeMails } from '../../features/line-changes/mails.ts'
 import { ownMails } from '../../features/mails/mails.ts'
@@ -20,6 +21,7 @@ const declared = [
   savedCartMails,
   lineChangeMails,
   agreementMails,
+  returnMails,
   customerMails,
   staffMails,
   ownMails,

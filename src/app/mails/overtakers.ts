@@ -1,5 +1,7 @@
+import { agreementEvents } from '../../features/agreements/events.ts'
 import type { OrderState, QuoteState } from '../../features/cases/case-states.ts'
 import { caseEvents } from '../../features/cases/events.ts'
+import { returnEvents } from '../../features/device-returns/events.ts'
 import { lineChangeEvents } from '../../features/line-changes/events.ts'
 import type { Overtakers, OvertakersOf } from '../../features/mails/server/overtaking.ts'
 import { parcelEvents } from '../../features/parcels/events.ts'
@@ -58,6 +60,10 @@ const known = {
   'notice-given': never('law'),
   'notice-link': never('link'),
   'notice-withdrawn': never('law'),
+  'return-slip': { by: [agreementEvents.kept] },
+  'return-reminder': {
+    by: [agreementEvents.kept, returnEvents.received, returnEvents.missing, returnEvents.waived],
+  },
   'quote-sent': { by: [caseEvents.quoteSent], states: quoteOver },
   'quote-reminder': { by: [caseEvents.quoteSent, caseEvents.quoteAsked], states: quoteOver },
   'quote-withdrawn': ofState,

@@ -38,6 +38,8 @@ const names = {
   'quote-declined-notice': 'Prijsopgave afgewezen, aan ons',
   'quote-expired-notice': 'Prijsopgave verlopen, aan ons',
   'lines-changed': 'Bestelling gewijzigd',
+  'return-slip': 'Retourbon',
+  'return-reminder': 'Herinnering van retour',
   'notice-given': 'Bevestiging van opzegging',
   'notice-link': 'Link om een opzegging te bevestigen',
   'notice-withdrawn': 'Opzegging ingetrokken',

@@ -1,7 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../api/paths.ts'
+import { AgreementParts } from '../../features/agreements/components/agreement-parts.ts'
 import { useCustomer } from '../../features/customers/components/customer-store.ts'
 import { useMarkedCustomer } from '../../features/customers/components/use-marked-customer.ts'
+import { ReturnsLink } from '../../features/device-returns/components/returns-link.tsx'
+import { ReturnsPart } from '../../features/device-returns/components/returns-part.tsx'
 import { HydratedPages } from '../../features/page-frame/components/hydrated-pages.tsx'
 import { NoScriptNotice } from '../../features/page-frame/components/no-script-notice.tsx'
 import { PageFrame } from '../../features/page-frame/components/page-frame.tsx'
@@ -16,8 +19,11 @@ import { titleAt } from './page-titles.ts'
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   unlistedMeta(matches[0].loaderData, { title: titleAt(location.pathname) })
 
+/** Parts that features bring to an agreement. */
+const agreementParts: AgreementParts = { Returns: ReturnsLink }
+
 /** Parts that features bring to an order. */
-const orderParts: OrderParts = { Parcels: ParcelList }
+const orderParts: OrderParts = { Parcels: ParcelList, Returns: ReturnsPart }
 
 /** The shell of login, password and customer pages: frame, title, and whose pages they are. */
 export default function CustomerPages() {
@@ -34,7 +40,9 @@ export default function CustomerPages() {
         <HeroBand title={titleAt(pathname)} titleRef={title} intro={owner} />
         <NoScriptNotice />
         <OrderParts value={orderParts}>
-          <Outlet />
+          <AgreementParts value={agreementParts}>
+            <Outlet />
+          </AgreementParts>
         </OrderParts>
       </PageFrame>
     </HydratedPages>

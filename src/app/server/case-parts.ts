@@ -1,6 +1,7 @@
 import type { PartsOfCase } from '../../api/desk-case.ts'
 import { type ReadPart, readTogether } from '../../features/case-desk/server/read-parts.ts'
 import type { ReplySources } from '../../features/case-desk/server/reply-sources.ts'
+import { returnsAtDesk } from '../../features/device-returns/server/at-desk.ts'
 import { portInsOf } from '../../features/orders/server/port-ins.ts'
 import { parcelsAtDesk } from '../../features/parcels/server/at-desk.ts'
 import { parcelsOf } from '../../features/parcels/server/stored-parcels.ts'
@@ -12,6 +13,7 @@ const read: { readonly [Part in keyof PartsOfCase]: ReadPart<PartsOfCase[Part]> 
   offer: offerAtDesk,
   portIns: portInsAtDesk,
   parcels: parcelsAtDesk,
+  returns: returnsAtDesk,
 }
 
 /** Parts that features add to a case at the desk: one that is forgotten does not compile. */

@@ -1,5 +1,6 @@
 import type { FactSources, StepSources } from '../../features/cases/server/next-step/facts.ts'
 import { stepCalendar } from '../../features/cases/server/step-calendar.ts'
+import { lateReturnsAmong } from '../../features/device-returns/server/stored-returns.ts'
 import { callBacksAmong } from '../../features/forms/server/submissions.ts'
 import { waitingAmong } from '../../features/orders/server/line-changes/stored-changes.ts'
 import { portInsAmong } from '../../features/orders/server/port-ins.ts'
@@ -11,6 +12,7 @@ const facts: FactSources = {
   portIns: portInsAmong,
   proposals: waitingAmong,
   quotes: sentAmong,
+  returns: lateReturnsAmong,
   callBacks: callBacksAmong,
 }
 

@@ -14,6 +14,7 @@ import { personalData as catalogue } from '../../features/catalogue/server/perso
 import { personalData as consents } from '../../features/consents/server/personal-data.ts'
 import { personalData as contractSummaries } from '../../features/contract-summaries/server/personal-data.ts'
 import { personalData as customers } from '../../features/customers/server/personal-data.ts'
+import { personalData as deviceReturns } from '../../features/device-returns/server/personal-data.ts'
 import { personalData as documents } from '../../features/documents/server/personal-data.ts'
 import { personalData as events, personalDataOfEvents } from '../../features/events/server/personal-data.ts'
 import { personalData as forms } from '../../features/forms/server/personal-data.ts'
@@ -97,6 +98,7 @@ export const parts: readonly PersonalData[] = [
   documents,
   contractSummaries,
   parcels,
+  deviceReturns,
   agreements,
   porting,
   customers,

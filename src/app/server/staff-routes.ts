@@ -15,6 +15,7 @@ import { importRoutes } from '../../features/coverage/server/import-routes.ts'
 import { missedRoutes } from '../../features/coverage/server/missed-routes.ts'
 import { coverageRoutes } from '../../features/coverage/server/routes.ts'
 import { deskCustomerRoutes } from '../../features/customers/server/desk/routes.ts'
+import { returnRoutes } from '../../features/device-returns/server/routes.ts'
 import { formOf } from '../../features/forms/server/submissions.ts'
 import { receivedMailRoute } from '../../features/incoming-mails/server/received-mail-route.ts'
 import { knownCustomerRoutes } from '../../features/known-customers/server/routes.ts'
@@ -56,6 +57,7 @@ export async function staffRoutes(app: FastifyInstance, parts: AppContext, servi
   await app.register(mailPreviewRoutes, { services })
   await app.register(portInRoutes, { services })
   await app.register(parcelRoutes, { services })
+  await app.register(returnRoutes, { services })
   await app.register(heldProductRoutes, { services })
   await app.register(caseFileRoutes, { services })
   await app.register(receivedMailRoute, { services })

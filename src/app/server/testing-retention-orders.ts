@@ -76,6 +76,14 @@ export async function orderWithAll({ shop, customerId, staff }: Filling, marker:
     marker,
   )
   await ofCase(
+    `insert into device_returns (id, case_id, position, outcome, quantity, day, words, amount_in_cents)
+       values (gen_random_uuid(), $1, 0, 'missing', 1, current_date, $2, 7900)`,
+    marker,
+  )
+  await ofCase(
+    'insert into return_mails (case_id, ended_on, slip_on, slip_at, reminded_at) values ($1, current_date, current_date, now(), now())',
+  )
+  await ofCase(
     `with client as (insert into api_clients (name, scopes, calls_per_minute, contact_email)
        values ('CRM', '{}', 60, 'crm@provider.example') returning id)
      insert into api_cases (case_id, client_id, external_id, sent) select $1, id, $2, to_jsonb($2::text) from client`,

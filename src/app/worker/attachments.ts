@@ -2,6 +2,7 @@ import { agreementMailFiles } from '../../features/agreements/server/mails/files
 import { savedName } from '../../features/case-files/file-names.ts'
 import { contentsOf, type FileServices } from '../../features/case-files/server/store-files.ts'
 import { hasMovedOn } from '../../features/cases/server/moved-on.ts'
+import { returnMailFiles } from '../../features/device-returns/server/mails/files.ts'
 import type { DocumentServices } from '../../features/documents/server/stored-document.ts'
 import { eventById } from '../../features/events/server/events.ts'
 import { bringsCalendar, mailedCalendar } from '../../features/orders/server/delivery-calendar.ts'
@@ -30,6 +31,7 @@ const filesByKind: Readonly<Partial<Record<MailName, FilesOf>>> = {
   'case-message': messageFiles,
   ...quoteMailFiles,
   ...agreementMailFiles,
+  ...returnMailFiles,
 }
 
 /**

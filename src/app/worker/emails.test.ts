@@ -71,6 +71,8 @@ const toTheBuyer = [
   'order-reopened',
   'parcel-sent',
   'port-in-planned',
+  'return-reminder',
+  'return-slip',
 ]
 
 describe('every e-mail to a customer about an order or a quote', () => {
@@ -140,7 +142,7 @@ describe('every e-mail to a customer about an order or a quote', () => {
 
 describe('every e-mail about an order that was made of a quote', () => {
   const ofOrders = kinds.filter(kind =>
-    /^(?:order|delivery|port-in|parcel|lines|mandate|case|notice)-/.test(kind),
+    /^(?:order|delivery|port-in|parcel|lines|mandate|case|notice|return)-/.test(kind),
   )
 
   it('is each of these', () => {

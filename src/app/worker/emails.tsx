@@ -12,6 +12,7 @@ import {
   accountActiveAlready,
   registrationAttempt,
 } from '../../features/customers/server/mails/registration.tsx'
+import { returnReminder, returnSlipMail } from '../../features/device-returns/server/mails/returns.tsx'
 import {
   fibreEnquiryConfirmation,
   fibreEnquiryNotice,
@@ -96,6 +97,8 @@ export const emails = {
   'notice-given': noticeGiven,
   'notice-link': noticeLink,
   'notice-withdrawn': noticeWithdrawn,
+  'return-slip': returnSlipMail,
+  'return-reminder': returnReminder,
   'quote-sent': quoteSent,
   'quote-reminder': quoteReminder,
   'quote-withdrawn': quoteWithdrawn,

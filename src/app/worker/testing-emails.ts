@@ -31,6 +31,7 @@ import {
   sampleOrigin,
   sampleParcels,
   sampleProgress,
+  sampleReturns,
 } from './testing-orders.ts'
 
 /** Subjects of test e-mails: realistic and always the same. */
@@ -263,6 +264,8 @@ export const emailSamples: EmailSamples = {
   'notice-given': sampleNotice,
   'notice-link': { ...sampleNotice, token: 'a'.repeat(43) },
   'notice-withdrawn': sampleNotice,
+  'return-slip': sampleReturns,
+  'return-reminder': sampleReturns,
   'quote-sent': sampleQuoteVersion,
   'quote-reminder': sampleQuoteVersion,
   'quote-withdrawn': { ...sampleQuoteVersion, why: { reason: 'not-possible', words: '' } },

@@ -6,6 +6,7 @@ import { totalsOf } from '../../features/carts/totals.ts'
 import type { QuoteOrigin } from '../../features/cases/order-origin.ts'
 import { shippedLine } from '../../features/catalogue/server/testing.ts'
 import { someAddress, somebody, someReferences } from '../../features/details/testing-person.ts'
+import type { AskedReturns } from '../../features/device-returns/server/mails/returns.tsx'
 import type { OrderChange } from '../../features/line-changes/server/mails/load.ts'
 import type { LinkedOrder, OrderProgress } from '../../features/orders/server/mails/load.ts'
 import type { OrderParcels } from '../../features/parcels/server/mails/parcel-sent.tsx'
@@ -155,6 +156,29 @@ export const sampleParcels: OrderParcels = {
   ],
 }
 
+/** Two handsets and a base station that come back. */
+export const sampleReturns: AskedReturns = {
+  order: sampleOrder,
+  devices: [
+    {
+      position: 2,
+      name: 'DECT-handset Basis',
+      open: 2,
+      priceInCents: 7900,
+      lastDay: '2026-12-24',
+      dueOn: '2027-01-07',
+    },
+    {
+      position: 3,
+      name: 'DECT-basisstation',
+      open: 1,
+      priceInCents: 9900,
+      lastDay: '2026-12-24',
+      dueOn: '2027-01-07',
+    },
+  ],
+}
+
 /** A second set-top box less, and an answer that is waited for. */
 export const sampleNotice: ReportedNotice = {
   order: sampleOrder,
@@ -172,6 +196,7 @@ export const sampleNotice: ReportedNotice = {
         percentage: 100,
         isAtMost: true,
         isRented: false,
+        notReturnedInCents: null,
         dataUntil: null,
       },
       {
@@ -183,6 +208,7 @@ export const sampleNotice: ReportedNotice = {
         percentage: 100,
         isAtMost: true,
         isRented: true,
+        notReturnedInCents: 11900,
         dataUntil: null,
       },
     ],

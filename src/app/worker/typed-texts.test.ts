@@ -102,6 +102,7 @@ describe('whatever someone typed', () => {
     'id',
     'kind',
     'lastDay',
+    'dueOn',
     'dataUntil',
     'number',
     'orderNumber',

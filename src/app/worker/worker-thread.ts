@@ -9,6 +9,7 @@ import { scanNext } from '../../features/case-files/server/scan-waiting.ts'
 import type { FileServices } from '../../features/case-files/server/store-files.ts'
 import { fillInDue } from '../../features/cases/server/next-step/fill-in.ts'
 import { createPictureRewriter } from '../../features/catalogue/server/rewrite-stored.ts'
+import { mailReturns } from '../../features/device-returns/server/mail-returns.ts'
 import { addressForAnswers } from '../../features/incoming-mails/server/case-address.ts'
 import { askForAddress } from '../../features/incoming-mails/server/record-bounce.ts'
 import { builtEmails } from '../../features/mails/server/built-emails.ts'
@@ -57,6 +58,8 @@ const pollMs = 1_000
 const enlistPollMs = 5_000
 /** Nobody tells of cases that changed; a list counts them itself until then. So old at most is what lists know of open transactions. */
 const countPollMs = 5_000
+/** A day comes once; what is set for today waits as long. */
+const dayPollMs = 60_000
 /** A file that came in waits as long at most, and for a scanner that is away no longer than that after it is back. */
 const scanPollMs = 5_000
 /** Those of before are written anew at the start; what could not be done then is tried again. */
@@ -220,6 +223,20 @@ const counting = startLanes(
   { lanes: 1, pollMs: countPollMs, restMs, onError: countTrouble.failed },
 )
 
+/** Work of features whose day comes. Each resolves to whether there may be more. */
+const dayWork: readonly (() => Promise<boolean>)[] = [
+  () => mailReturns({ database, steps, mailDomain: new URL(settings.context.publicUrl).hostname }),
+]
+const dayTrouble = troubleWith('work whose day has come was not done')
+const watchingDays = startLanes(
+  withFailureLog(async () => {
+    let hasMore = false
+    for (const work of dayWork) hasMore = (await work()) || hasMore
+    return hasMore
+  }, dayTrouble),
+  { lanes: 1, pollMs: dayPollMs, restMs, onError: dayTrouble.failed },
+)
+
 const scanTrouble = troubleWith('files could not be scanned')
 const scanning = startLanes(
   withFailureLog(() => scanNext(database, { ...files, callBy: callBy(settings.context) }), scanTrouble),
@@ -267,6 +284,7 @@ parentPort?.on('message', async (message: 'wake' | 'stop') => {
     running.stop(),
     enlisting.stop(),
     counting.stop(),
+    watchingDays.stop(),
     jobs.stop(),
     scanning.stop(),
     rewriting.stop(),

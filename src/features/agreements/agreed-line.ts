@@ -8,6 +8,7 @@ import {
   unitPriceInCents,
 } from '../carts/order-lines.ts'
 import type { ExitTerms } from '../catalogue/exit-terms.ts'
+import { type DeviceTerms, purchaseModeOf } from '../catalogue/product.ts'
 import { type Bond, costOfLeaving, type PriceStep } from './leaving.ts'
 import {
   lastDayOfTerm,
@@ -52,6 +53,10 @@ export const firstVersion = (
   prices: pricesOf(line, startedOn),
   ...exitTerms,
 })
+
+/** The device of ours that a line is rented of, as it was sold; null of all else. */
+export const rentedDevice = (line: PricedLine): DeviceTerms | null =>
+  isProductLine(line) && purchaseModeOf(line.product) === 'rent' ? line.product.device : null
 
 function pricesOf(line: PricedLine, startedOn: Day): readonly PriceStep[] {
   // A device that was bought is paid once.

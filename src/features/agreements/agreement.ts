@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../common/working-days.ts'
+import type { Day } from '../../common/working-days.ts'
 import { followsAnother } from '../carts/add-ons.ts'
 import { exitTermsOfLine } from '../carts/exit-terms.ts'
 import { isTelevision, isTvBox } from '../carts/internet/extras.ts'
@@ -10,10 +10,17 @@ import {
   lineQuantity,
   type OrderLine,
 } from '../carts/order-lines.ts'
-import { isMainProduct, type ProductOffering, purchaseModeOf } from '../catalogue/product.ts'
-import { type AgreedLine, firstVersion, leavingCost, leavingTogether, wayOut } from './agreed-line.ts'
+import { isMainProduct, type ProductOffering, priceOfNotReturned } from '../catalogue/product.ts'
+import {
+  type AgreedLine,
+  firstVersion,
+  leavingCost,
+  leavingTogether,
+  rentedDevice,
+  wayOut,
+} from './agreed-line.ts'
 import type { Agreement, AgreementLine, LineWayOut } from './contract.ts'
-import type { ProductEnd } from './product-end.ts'
+import { lastDayOf, type ProductEnd } from './product-end.ts'
 import { earliestLastDay, type Term } from './term.ts'
 
 /** A line of a delivered order, and the end that was set for it. */
@@ -25,9 +32,6 @@ export type DeliveredLine = {
   /** The terms that go on where the order took the place of an agreement. */
   readonly termsToContinue: readonly Term[]
 }
-
-/** The last day on which a customer has something whose end was set. */
-const endsOn = (end: DeliveredLine['end']): Day | null => end && addDays(end.endedOn, -1)
 
 /** The lines of a delivered order as their customer has them today, and how to leave them with notice today. */
 export const agreementLines = (delivered: readonly DeliveredLine[], today: Day): AgreementLine[] =>
@@ -41,19 +45,21 @@ function agreementLine(
   const lines = delivered.map(each => each.line)
   const version = firstVersion(line, startedOn, exitTermsOfLine(line, lines), termsToContinue)
   const paid = version.prices.at(-1)
+  const rented = rentedDevice(line)
   const bond = end || lineDuration(line) === 0 ? null : version
   return {
     position,
     name: lineName(line),
     quantity: lineQuantity(line),
     startedOn,
-    endsOn: endsOn(end),
+    endsOn: lastDayOf(end),
     centsPerMonth: paid ? paid.centsPerMonth : null,
     paidFrom: paid && paid.from > today ? paid.from : null,
     wayOut: bond && wayOutToday({ versions: [bond], endsOn: null }, today),
     bond: bond && { ...bond, prices: [...bond.prices] },
     endsAlone: !isDiscount(line) && !(isProductLine(line) && followsAnother(line.product)),
-    isRented: isProductLine(line) && purchaseModeOf(line.product) === 'rent',
+    isRented: rented !== null,
+    notReturnedInCents: rented && priceOfNotReturned(rented),
     follows: linesThatLead(line, delivered).map(each => each.position),
   }
 }

@@ -20,6 +20,9 @@ export const countedName = ({
 /** By which law a line is left, the share in whole percents that the months left cost, and whether that is not confirmed. */
 const exitTerms = { exitRule: z.enum(exitRules), percentage: z.int(), isAtMost: z.boolean() }
 
+/** Of a rented device: what each costs at most, excl. VAT, that does not come back; null of all else. */
+const notReturnedInCents = z.nullable(z.int())
+
 /** How a line can be left with notice today; money in cents excl. VAT. */
 export const LineWayOut = z.object({
   termStatus: z.enum(termStatuses),
@@ -65,6 +68,7 @@ export const AgreementLine = z.object({
   follows: z.array(z.int()),
   /** Whether it is a device of ours, which comes back once the line has ended. */
   isRented: z.boolean(),
+  notReturnedInCents,
 })
 
 export type AgreementLine = Readonly<z.infer<typeof AgreementLine>>
@@ -82,6 +86,7 @@ export const EndingLine = z.object({
   percentage: z.int(),
   isAtMost: z.boolean(),
   isRented: z.boolean(),
+  notReturnedInCents,
   /** The last day on which data can be fetched from it; null where it holds none. */
   dataUntil: z.nullable(day),
 })

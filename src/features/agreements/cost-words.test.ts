@@ -12,6 +12,7 @@ const ending = (costInCents: number, percentage: number, isAtMost: boolean) => (
   percentage,
   isAtMost,
   isRented: false,
+  notReturnedInCents: null as number | null,
   dataUntil: null as string | null,
 })
 
@@ -24,6 +25,18 @@ test('what is left to do is said once for what is rented, and by the earliest da
       { ...line, isRented: true, dataUntil: '2027-10-30' },
     ]),
   ).toEqual([noticeTexts.rented, expect.stringMatching(/30\s+oktober\s+2027/)])
+})
+
+test('what a device costs that does not come back is said as the highest of those that are rented', () => {
+  const rented = (notReturnedInCents: number | null) => ({
+    ...ending(0, 100, true),
+    isRented: true,
+    notReturnedInCents,
+  })
+  expect(afterwards([rented(7900), rented(9900), rented(null)])).toEqual([
+    `${noticeTexts.rented} ${noticeTexts.notReturned(formatEuro(9900))}`,
+  ])
+  expect(afterwards([rented(0)])).toEqual([noticeTexts.rented])
 })
 
 describe('what leaving costs', () => {

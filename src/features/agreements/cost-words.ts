@@ -34,7 +34,15 @@ export function afterwards(ending: readonly EndingLine[]): readonly string[] {
   const days = ending.flatMap(({ dataUntil }) => dataUntil ?? [])
   const [first] = days.toSorted()
   return [
-    ...(ending.some(({ isRented }) => isRented) ? [noticeTexts.rented] : []),
+    ...rentedWords(ending),
     ...(first === undefined ? [] : [noticeTexts.data(formatDay(new Date(first)))]),
   ]
+}
+
+/** Rented devices come back, and what one costs that does not: the highest where they differ. */
+function rentedWords(ending: readonly EndingLine[]): readonly string[] {
+  if (!ending.some(({ isRented }) => isRented)) return []
+  const highest = Math.max(0, ...ending.flatMap(({ notReturnedInCents }) => notReturnedInCents ?? []))
+  const price = highest > 0 ? [noticeTexts.notReturned(formatEuro(highest))] : []
+  return [[noticeTexts.rented, ...price].join(' ')]
 }

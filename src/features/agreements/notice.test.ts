@@ -28,6 +28,7 @@ function line(position: number, more: Partial<AgreementLine> = {}, centsPerMonth
     endsAlone: true,
     follows: [],
     isRented: false,
+    notReturnedInCents: null,
     ...more,
   }
 }

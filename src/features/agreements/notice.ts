@@ -43,7 +43,7 @@ export function endingLines(
       if (!isLeft && !days.includes(null)) ending.set(position, latestOf(days) ?? lastDay)
     }
   } while (ending.size > found)
-  return lines.flatMap(({ position, name, quantity, isRented, bond }) => {
+  return lines.flatMap(({ position, name, quantity, isRented, notReturnedInCents, bond }) => {
     const day = ending.get(position)
     const cost = bond && day && leavingCost({ versions: [bond], endsOn: null }, day)
     if (!bond || !day || !cost) return []
@@ -59,6 +59,7 @@ export function endingLines(
         percentage,
         isAtMost,
         isRented,
+        notReturnedInCents,
         dataUntil,
       },
     ]

@@ -33,6 +33,10 @@ export const isAgreed = (line: OrderLine): boolean =>
 
 export type ProductEnd = { readonly endedOn: Day; readonly reason: ProductEndReason }
 
+/** The last day on which a customer has something whose end was set; null where none was. */
+export const lastDayOf = (end: Pick<ProductEnd, 'endedOn'> | null): Day | null =>
+  end && addDays(end.endedOn, -1)
+
 export const productStatuses = ['active', 'pendingTerminate', 'terminated'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 

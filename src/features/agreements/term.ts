@@ -6,6 +6,9 @@ export type Term = { readonly from: Day; readonly months: number }
 /** Calendar months of notice, from the day on which it is given; never rounded to the end of a month. */
 export const noticeMonths = 1
 
+/** Days after the last one within which rented devices come back. */
+export const returnDays = 14
+
 /** Days after the last one on which a customer still fetches data from a data processing service (Data Act, article 25(2)(g)). */
 export const dataDays = 30
 

@@ -1,5 +1,6 @@
 import { formatDay } from '../../common/moments.ts'
 import { sharedTexts } from '../../common/texts.ts'
+import { returnDays } from './term.ts'
 
 const notYours = 'Dit contract staat niet in je account.'
 
@@ -172,7 +173,9 @@ export const noticeTexts = {
   share: (percentage: number) => `${percentage}% van de prijs`,
   data: (day: string) =>
     `Je gegevens uit de cloud haal je tot en met ${day} op, of laat je door ons overzetten; dat kost niets. Bel ons als je hulp wilt.`,
-  rented: 'Wat je huurt, stuur je binnen 14 dagen na de laatste dag terug.',
+  rented: `Wat je huurt, stuur je binnen ${returnDays} dagen na de laatste dag terug.`,
+  notReturned: (amount: string) =>
+    `Komt een apparaat niet terug, dan kost dat ten hoogste ${amount} excl. btw per stuk.`,
   preview: 'Bekijk wat er stopt',
   confirm: 'Zeg definitief op',
   change: 'Iets veranderen',

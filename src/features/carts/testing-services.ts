@@ -47,6 +47,7 @@ const device = (id: number, patch: Partial<ProductOffering> = {}) =>
       productRentId: id + 2,
       productBuyPriceInCents: 10_000,
       productRentPriceInCents: 400,
+      notReturnedPriceInCents: null,
       imageUrl: '/toestel.webp',
     },
     ...patch,

@@ -56,6 +56,12 @@ describe('the next step, and its day,', () => {
       'call',
       '2026-12-01',
     ],
+    [
+      'of a delivered order whose rented devices are late from a day on',
+      caseFacts('order', 'completed', { returnsLateOn: '2026-12-15' }),
+      'settle-return',
+      '2026-12-15',
+    ],
     ['of an order that is prepared', caseFacts('order', 'pending'), 'prepare', '2026-11-27'],
     ['of a confirmed order', caseFacts('order', 'inProgress'), 'plan', '2026-11-27'],
     [
@@ -265,6 +271,7 @@ const anyFacts = (kind: CaseFacts['kind'], state: string): fc.Arbitrary<CaseFact
     portInsAt: maybe(moment),
     proposalUntil: maybe(moment),
     quoteUntil: maybe(moment),
+    returnsLateOn: maybe(day),
     bouncedAt: maybe(moment),
     infectedAt: maybe(moment),
   })
@@ -298,6 +305,7 @@ describe('whatever is known', () => {
           const due = dueStep(given, now, calendar)
           if (due?.step === 'check-address') return given.bouncedAt !== null
           if (due?.step === 'send-again') return given.infectedAt !== null
+          if (due?.step === 'settle-return') return given.returnsLateOn !== null
           if (isOver(kind, state)) return isAfterwards(given, due?.step)
           return due !== null && !Number.isNaN(due.dueAt.getTime())
         }),

@@ -44,6 +44,8 @@ export type CaseFacts = {
   readonly infectedAt: Date | null
   /** Until when the version of a quote that was sent can be accepted. */
   readonly quoteUntil: Date | null
+  /** The day on which rented devices are late that are to come back; null where staff wait for none. */
+  readonly returnsLateOn: Day | null
 }
 
 export type PortInFacts = {
@@ -81,6 +83,9 @@ export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): Du
   const [first, ...others] = [
     ...soon('check-address', facts.bouncedAt),
     ...soon('send-again', facts.infectedAt),
+    ...(facts.returnsLateOn
+      ? [{ step: 'settle-return', dueAt: calendar.endOfDay(facts.returnsLateOn) } as const]
+      : []),
     ...(step ? [step] : []),
   ]
   return first ? earliest(first, others) : null

@@ -21,6 +21,7 @@ export const caseFacts = (
   portInsAt: null,
   proposalUntil: null,
   quoteUntil: null,
+  returnsLateOn: null,
   bouncedAt: null,
   infectedAt: null,
   ...changes,

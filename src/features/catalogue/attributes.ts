@@ -78,6 +78,7 @@ export const attributes = {
   'device.productBuyId': { ...device, kind: 'number' },
   'device.productRentId': { ...device, kind: 'number' },
   'device.productRentPriceInCents': { ...device, kind: 'cents' },
+  'device.notReturnedPriceInCents': { ...device, kind: 'cents' },
   'device.imageUrl': { ...device, kind: 'picture' },
 } as const satisfies Readonly<Record<PathOf<Offering>, Attribute>>
 

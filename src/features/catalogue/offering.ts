@@ -82,6 +82,7 @@ export const Offering: z.ZodMiniType<Offering, unknown> = z.strictObject({
       productRentId: id,
       productBuyPriceInCents: cents,
       productRentPriceInCents: cents,
+      notReturnedPriceInCents: nullable(cents),
       imageUrl: z.string(texts.picture).check(z.regex(picturePattern, texts.picture)),
     }),
   ),

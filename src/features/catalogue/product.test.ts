@@ -19,6 +19,7 @@ const device = offering(50, {
     productRentId: 52,
     productBuyPriceInCents: 9900,
     productRentPriceInCents: 450,
+    notReturnedPriceInCents: null,
     imageUrl: '',
   },
 })

@@ -27,6 +27,8 @@ export type DeviceTerms = {
   readonly productRentId: number
   readonly productBuyPriceInCents: number
   readonly productRentPriceInCents: number
+  /** Once, for a rented one that does not come back; null: the price at which it is bought. */
+  readonly notReturnedPriceInCents: number | null
   readonly imageUrl: string
 }
 
@@ -115,6 +117,12 @@ export const isMainProduct = (product: ProductOffering): boolean =>
 /** A line (fibre or DSL): the product that an internet order is about. */
 export const isInternetLine = (product: ProductOffering): boolean =>
   product.productType === 'internet' && isMainProduct(product)
+
+/** Cents excl. VAT that a rented device costs that does not come back. */
+export const priceOfNotReturned = ({
+  notReturnedPriceInCents,
+  productBuyPriceInCents,
+}: DeviceTerms): number => notReturnedPriceInCents ?? productBuyPriceInCents
 
 /** A device bought once or rented per month. */
 export type PurchaseMode = 'buy' | 'rent'

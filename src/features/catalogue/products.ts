@@ -79,6 +79,8 @@ export const ProductDto = z.object({
   productRentId: z.optional(z.int()),
   productBuyPrice: z.optional(Euros),
   productRentPrice: z.optional(Euros),
+  /** Of a rented device that does not come back, where that is not the price at which it is bought. */
+  notReturnedPrice: z.optional(Euros),
   imageUrl: z.optional(z.string()),
   /** When and at what costs an internet line is delivered at the checked address. */
   delivery: z.optional(z.nullable(DeliveryDto)),
@@ -118,6 +120,7 @@ export const Product: z.ZodMiniType<ProductOffering, ProductOffering> = z.object
       productRentId: z.int(),
       productBuyPriceInCents: cents,
       productRentPriceInCents: cents,
+      notReturnedPriceInCents: z.nullable(cents),
       imageUrl: z.string(),
     }),
   ),
@@ -155,7 +158,7 @@ const encodeAddOn = (addOn: AddOn | null) =>
   }
 
 function decodeDevice(dto: ProductDto): ProductOffering['device'] {
-  const { productBuyId, productRentId, productBuyPrice, productRentPrice } = dto
+  const { productBuyId, productRentId, productBuyPrice, productRentPrice, notReturnedPrice } = dto
   if (
     productBuyId === undefined ||
     productRentId === undefined ||
@@ -168,6 +171,7 @@ function decodeDevice(dto: ProductDto): ProductOffering['device'] {
     productRentId,
     productBuyPriceInCents: z.decode(euroAmount, productBuyPrice),
     productRentPriceInCents: z.decode(euroAmount, productRentPrice),
+    notReturnedPriceInCents: notReturnedPrice === undefined ? null : z.decode(euroAmount, notReturnedPrice),
     imageUrl: dto.imageUrl ?? '',
   }
 }
@@ -260,6 +264,9 @@ export const cartLine = z.codec(ProductDto, productLine, {
       productRentId: product.device.productRentId,
       productBuyPrice: z.encode(euroAmount, product.device.productBuyPriceInCents),
       productRentPrice: z.encode(euroAmount, product.device.productRentPriceInCents),
+      ...(product.device.notReturnedPriceInCents !== null && {
+        notReturnedPrice: z.encode(euroAmount, product.device.notReturnedPriceInCents),
+      }),
       imageUrl: product.device.imageUrl,
     }),
     ...(product.delivery && { delivery: encodeDelivery(product.delivery) }),

@@ -70,6 +70,7 @@ const device = fc.record({
   productBuyId: id,
   productRentId: id,
   productRentPriceInCents: cents,
+  notReturnedPriceInCents: orNone(cents),
   imageUrl: fc.constantFrom('/devices/a.svg', `/productafbeeldingen/${'0a'.repeat(32)}.webp`),
 })
 

@@ -35,6 +35,7 @@ export const attributeTexts = {
   'device.productBuyId': 'Kopen: id',
   'device.productRentId': 'Huren: id',
   'device.productRentPriceInCents': 'Huren: prijs per maand',
+  'device.notReturnedPriceInCents': 'Huren: niet teruggestuurd',
   'device.imageUrl': 'Foto',
 } as const
 
@@ -121,6 +122,7 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, string
 export const unsaidTexts: Readonly<Record<string, string>> = {
   exitRule: 'volgens de soort',
   exitPercentage: 'niet bevestigd',
+  'device.notReturnedPriceInCents': 'de koopprijs',
 }
 
 export const tariffListNames = { voip: 'Tarieven VoIP', wlr: 'Tarieven WLR' } as const

@@ -76,6 +76,7 @@ export const offeringPageTexts = {
   priceHint: 'Excl. btw.',
   listPriceHint: 'Doorgestreept. Leeg: geen actie.',
   bundleHint: 'Leeg: onbeperkt.',
+  notReturnedHint: 'Per stuk, excl. btw. Leeg: de prijs om het te kopen.',
   exitRuleOfType: 'Volgens de soort',
   exitPercentageHint: 'Van de resterende maanden. Leeg: niet bevestigd, dan geldt 100 (cloud 0).',
   fixedText:

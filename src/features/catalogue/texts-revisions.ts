@@ -161,6 +161,7 @@ export const newProductTexts = {
     setup: 'Installatie',
     support: 'Ondersteuning',
     rent: 'Huren per maand',
+    notReturned: 'Gehuurd en niet terug',
   },
   first: 'vooraan',
   behind: (name: string) => `na ${name}`,

@@ -10,6 +10,7 @@ import {
   isMainProduct,
   type ProductOffering,
   type ProductType,
+  priceOfNotReturned,
   sellables,
   withPlaceOf,
 } from '../catalogue/product.ts'
@@ -138,7 +139,10 @@ function asOrdered(offering: ProductOffering, ordered: Cart): ProductOffering {
     device: {
       ...device,
       ...(bought && { productBuyPriceInCents: bought.priceInCents }),
-      ...(rented && { productRentPriceInCents: rented.priceInCents }),
+      ...(rented && {
+        productRentPriceInCents: rented.priceInCents,
+        notReturnedPriceInCents: priceOfNotReturned(rented.device ?? device),
+      }),
     },
   }
 }

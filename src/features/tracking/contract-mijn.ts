@@ -15,7 +15,7 @@ import { PostalAddress } from '../details/details-schema.ts'
 import { forEachField } from '../details/person.ts'
 import { forEachReference } from '../details/references.ts'
 import { correctedParam, DocumentLink } from '../documents/contract.ts'
-import { CaseOutlook, CaseProgress, OrderDelivery } from './contract.ts'
+import { CaseOutlook, CaseProgress, OrderDelivery, OrderReturns } from './contract.ts'
 
 /** An order or a request in a list. */
 export const requestShape = {
@@ -87,6 +87,7 @@ export const OrderDetails = z.extend(OrderSummary, {
   delivery: OrderDelivery,
   /** null before the delivery. */
   agreement: z.nullable(Agreement),
+  returns: OrderReturns,
   /** The reference of the direct-debit mandate; null where none was given. */
   mandateReference: z.nullable(z.string()),
 })
@@ -150,6 +151,12 @@ export const customerOrderCalls = {
     path: '/api/mijn/bestellingen/{nummer}/machtiging.pdf',
     query: { gecorrigeerd: correctedParam },
     summary: 'The direct-debit mandate that was given with an order.',
+    answers: { 200: pdfFile, 404: noSuchOrder },
+  }),
+  returnSlipFile: defineCall({
+    ...ownFileCall,
+    path: '/api/mijn/bestellingen/{nummer}/retourbon.pdf',
+    summary: 'The slip that goes with rented devices which come back.',
     answers: { 200: pdfFile, 404: noSuchOrder },
   }),
   deliveryCalendarFile: defineCall({

@@ -94,6 +94,31 @@ export const OrderDelivery = z.object({
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
+/** Rented devices that come back; days are `2026-11-24`, money in cents excl. VAT. */
+export const OrderReturns = z.object({
+  /** Address of the slip that goes with them; null where nothing is to come back any more. */
+  slipPath: orNull(z.string()),
+  devices: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      /** How many are still to come. */
+      open: z.int(),
+      received: z.int(),
+      missing: z.int(),
+      /** For those that did not come. */
+      chargedInCents: z.int(),
+      waived: z.int(),
+      lastDay: z.string(),
+      dueOn: z.string(),
+      /** Of each that does not come back, at most. */
+      priceInCents: z.int(),
+    }),
+  ),
+})
+
+export type OrderReturns = z.infer<typeof OrderReturns>
+
 /** A case as anybody with its link reads it, without personal data. */
 export const followedShape = {
   /** As it is read out: `482-739-165`. */
@@ -120,6 +145,7 @@ export const followedOrder = z.object({
   delivery: OrderDelivery,
   /** null before the delivery. */
   agreement: orNull(Agreement),
+  returns: OrderReturns,
 })
 
 export type FollowedOrder = z.infer<typeof followedOrder>

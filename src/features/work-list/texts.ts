@@ -37,6 +37,7 @@ export const nextStepNames: Readonly<Record<NextStep, string>> = {
   'port-in': 'Nummers overzetten',
   'find-out': 'Uitzoeken',
   'process-notice': 'Opzegging verwerken',
+  'settle-return': 'Retour afhandelen',
   'check-address': 'E-mailadres nakijken',
   'send-again': 'Antwoord opnieuw versturen',
   'make-quote': 'Prijsopgave maken',

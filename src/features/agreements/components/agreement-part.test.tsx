@@ -32,6 +32,7 @@ const line: AgreementLine = {
   endsAlone: true,
   follows: [],
   isRented: false,
+  notReturnedInCents: null,
 }
 
 const show = (...lines: readonly AgreementLine[]) => {

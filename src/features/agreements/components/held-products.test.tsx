@@ -24,6 +24,7 @@ const line = {
   endsAlone: true,
   follows: [],
   isRented: false,
+  notReturnedInCents: null,
 }
 const heldProducts: DeskHeldProduct[] = [
   {

@@ -35,6 +35,7 @@ const line = {
   endsAlone: true,
   follows: [],
   isRented: false,
+  notReturnedInCents: null,
 }
 const given = {
   id: '4f6b7b52-3a51-4c6f-9d8e-7a5b6c7d8e9f',

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../api/paths.ts'
 import { formatEuro } from '../../../common/money.ts'
@@ -13,6 +14,7 @@ import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { centsPerMonth } from '../agreement.ts'
 import { AgreementLines } from '../components/agreement-part.tsx'
+import { AgreementParts } from '../components/agreement-parts.ts'
 import { GivenNotices } from '../components/given-notices.tsx'
 import styles from '../components/notice.module.css'
 import { customerAgreementCalls } from '../contract-mijn.ts'
@@ -36,6 +38,7 @@ const isInternet = (productType: ProductType) => productType === 'internet'
 
 /** Everything that the customer has from delivered orders, by order and address. */
 export default function Agreements({ loaderData }: Route.ComponentProps) {
+  const { Returns } = useContext(AgreementParts)
   return (
     <Loaded answer={loaderData} what={texts.subject}>
       {agreements =>
@@ -63,6 +66,7 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                     )}
                   </p>
                   <AgreementLines lines={lines} />
+                  {Returns && <Returns number={number} lines={lines} />}
                   <GivenNotices
                     notices={notices}
                     today={dutchDay(new Date())}

@@ -80,6 +80,7 @@ test('what a customer has is said alike in /mijn, behind the link and at the des
     endsAlone: true,
     follows: [],
     isRented: false,
+    notReturnedInCents: null,
   })
   const atDesk = await desk.read()
   expect(atDesk.agreement).toEqual(inMijn.agreement)

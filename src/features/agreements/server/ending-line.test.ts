@@ -11,9 +11,21 @@ const stored = {
 }
 
 test('a line of a notice of before percentages were kept costs all of the price, at most', () =>
-  expect(endingLineFrom(stored)).toEqual({ ...stored, percentage: 100, isAtMost: true, dataUntil: null }))
+  expect(endingLineFrom(stored)).toEqual({
+    ...stored,
+    percentage: 100,
+    isAtMost: true,
+    dataUntil: null,
+    notReturnedInCents: null,
+  }))
 
 test('a line of a notice keeps what it was given under', () => {
-  const kept = { ...stored, percentage: 50, isAtMost: false, dataUntil: '2027-10-30' }
+  const kept = {
+    ...stored,
+    percentage: 50,
+    isAtMost: false,
+    dataUntil: '2027-10-30',
+    notReturnedInCents: 7900,
+  }
   expect(endingLineFrom(kept)).toEqual(kept)
 })

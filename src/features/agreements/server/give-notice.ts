@@ -9,7 +9,6 @@ import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { requestTextField } from '../../cases/server/planning/open-requests.ts'
 import type { CaseChange } from '../../cases/server/update-case.ts'
-import { orderOf } from '../../orders/server/stored-orders.ts'
 import type { EndingLine } from '../contract.ts'
 import { isSumAtMost, sumInWords } from '../cost-words.ts'
 import { agreementEvents } from '../events.ts'
@@ -18,6 +17,7 @@ import { endingLines, isWithdrawable, noticeCost, noticeErrors } from '../notice
 import type { NoticeReason } from '../notice-reasons.ts'
 import { noticeRefusals } from '../texts.ts'
 import { agreementsAmong, removeEndsOf, storeProductEnd } from './held-products.ts'
+import { recipientsOf } from './recipients.ts'
 import { noticeById, storeNotice, storeWithdrawal } from './stored-notices.ts'
 
 /** A notice as it was sent. */
@@ -141,14 +141,10 @@ async function tell(
   kind: 'noticeGiven' | 'noticeWithdrawn',
   { found, eventId, mailDomain }: Pick<NoticeContext, 'found' | 'mailDomain'> & { readonly eventId: number },
 ): Promise<void> {
-  const order = await orderOf(oneByOne(tx), found)
-  const addresses = [found.contactEmail, order?.organization.email ?? null].filter(
-    address => address !== null,
-  )
-  const recipients = new Map(addresses.map(address => [address.toLowerCase(), address]))
+  const recipients = await recipientsOf(tx, found)
   await queueDeliveries(
     tx,
     { eventId },
-    [...recipients.values()].map(recipient => email(agreementMails[kind], recipient, mailDomain)),
+    recipients.map(recipient => email(agreementMails[kind], recipient, mailDomain)),
   )
 }

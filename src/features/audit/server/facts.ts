@@ -1,3 +1,4 @@
+import { formatEuro } from '../../../common/money.ts'
 import { scopeInWords } from '../../api-clients/texts-desk.ts'
 import type { StoredEvent } from '../../events/server/find-events.ts'
 import { staffRoleNames } from '../../staff/texts.ts'
@@ -25,6 +26,7 @@ const sentences: Tell = value =>
 export const ownFacts = {
   act: leftOut,
   after: leftOut,
+  amountInCents: value => (typeof value === 'number' ? formatEuro(value) : null),
   asks: value => (value === true ? texts.yes : value === false ? texts.no : null),
   before: leftOut,
   byHand: only(true, texts.byHand),

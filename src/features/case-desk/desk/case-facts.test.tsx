@@ -32,6 +32,7 @@ const line: DeskHeldProduct = {
   endsAlone: true,
   follows: [],
   isRented: false,
+  notReturnedInCents: null,
   end: null,
 }
 const { end: _, ...agreed } = line

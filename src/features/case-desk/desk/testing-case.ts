@@ -75,6 +75,7 @@ export const shownCase: DeskCase = {
   deliveryPreference: null,
   portIns: [],
   parcels: [],
+  returns: [],
   heldProducts: [],
   agreement: null,
   today: '2026-11-23',

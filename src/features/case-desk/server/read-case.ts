@@ -101,7 +101,7 @@ export async function readCase<Parts>(
     resellersOfCases(database, [id]),
     formOf(database, found),
     snoozeOf(database, id),
-    readParts(database, found),
+    readParts(database, found, { role }),
   ])
   const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
   const names = await actorNames(database, colleagues, events)

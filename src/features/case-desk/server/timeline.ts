@@ -1,6 +1,5 @@
 import type { EventKind } from '../../../common/event-kind.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
-import { agreementEvents } from '../../agreements/events.ts'
 import type { CaseFile } from '../../cases/case-file.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
@@ -64,9 +63,9 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       ...data,
       ...namesIn(data, told.names),
       ...(type === caseEvents.stateChanged && labelsIn(data, told.kind)),
-      ...(type === caseEvents.numberChanged && phoneIn(data, told.portIns)),
-      ...((type === agreementEvents.ended || type === agreementEvents.kept) &&
-        productIn(data, told.heldProducts)),
+      ...(type === caseEvents.numberChanged
+        ? phoneIn(data, told.portIns)
+        : productIn(data, told.heldProducts)),
     },
     words: aboutSent.has(type) ? null : (wordsOf(data, told) ?? writtenWith(id, told.values)),
     received: receivedOf(data, told),

@@ -94,6 +94,7 @@ const hints: Partial<Record<AttributePath, string>> = {
   listPriceInCents: texts.listPriceHint,
   dataBundleGb: texts.bundleHint,
   exitPercentage: texts.exitPercentageHint,
+  'device.notReturnedPriceInCents': texts.notReturnedHint,
 }
 
 const choicesOf = (path: AttributePath, { productType }: Offering): readonly string[] =>

@@ -6,7 +6,7 @@ import type { RevisionPage } from '../desk-schemas.ts'
 import { exitTermsOf } from '../exit-terms.ts'
 import { promisedSpeeds } from '../line-speeds.ts'
 import { type Offering, productOf } from '../offering.ts'
-import type { AddOn } from '../product.ts'
+import { type AddOn, priceOfNotReturned } from '../product.ts'
 import { productNotes, termInWords } from '../product-notes.ts'
 import { lineSpeedTexts, noteTexts, productTypeNames, speedsInWords } from '../texts.ts'
 import { choiceNames } from '../texts-desk.ts'
@@ -72,6 +72,7 @@ function factsOf({ offering, behind }: Begun) {
     [facts.setup, addOnWords(offering.setupProduct)],
     [facts.support, addOnWords(offering.supportProduct)],
     [facts.rent, device && formatEuro(device.productRentPriceInCents)],
+    [facts.notReturned, device && formatEuro(priceOfNotReturned(device))],
   ].flatMap(([label, value]) => (typeof value === 'string' ? [[String(label), value] as const] : []))
 }
 

@@ -15,6 +15,7 @@ const amounts = [
   'supportProduct.priceInCents',
   'supportProduct.listPriceInCents',
   'device.productRentPriceInCents',
+  'device.notReturnedPriceInCents',
 ] as const satisfies readonly AttributePath[]
 
 /** From so many times on it reads as ten times: a slip of the comma often comes with another price. */

@@ -34,6 +34,7 @@ const Device = z.object({
   productRentId: z.int(),
   productBuyPriceInCents: cents,
   productRentPriceInCents: cents,
+  notReturnedPriceInCents: z._default(z.nullable(cents), null),
   imageUrl: z.string(),
 })
 

@@ -8,6 +8,7 @@ import type { StateTexts } from '../../customers/texts.ts'
 import type { FollowedKind } from '../followed-kind.ts'
 import { followedOrders, orderStatusTexts } from '../followed-orders.ts'
 import { OrderDeliveryPart } from './order-delivery-part.tsx'
+import { OrderReturnsPart } from './order-returns-part.tsx'
 
 /** A case behind the link of its mails. */
 export type Followed = AnswerOf<'POST /api/volgen'>
@@ -47,6 +48,7 @@ export const shownOrder: ShownKinds['order'] = ({
   origin,
   delivery,
   agreement,
+  returns,
 }) => ({
   of: followedOrders,
   state: orderStatusTexts(state, progress),
@@ -56,6 +58,7 @@ export const shownOrder: ShownKinds['order'] = ({
     agreement && (
       <>
         <AgreementPart agreement={agreement} orderNumber={number} />
+        <OrderReturnsPart returns={returns} />
         <NoticeByLink {...link} agreement={agreement} orderNumber={number} />
       </>
     ),

@@ -16,6 +16,7 @@ import { invoiceTexts } from '../../details/texts.ts'
 import { daysAhead } from '../../orders/order-days.ts'
 import { type OrderPromise, orderPromise } from '../../orders/order-promise.ts'
 import { promiseFacts } from '../../orders/order-promise-texts.ts'
+import { OrderReturnsPart } from '../components/order-returns-part.tsx'
 import { NotYours } from '../components/requests/not-yours.tsx'
 import { OrderAgain } from '../components/requests/order-again.tsx'
 import { RequestPage } from '../components/requests/request-page.tsx'
@@ -69,11 +70,14 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           retainedNumbers={order.phoneNumberRetention}
           delivery={order.delivery}
           agreement={
-            <AgreementPart agreement={order.agreement} orderNumber={order.number}>
-              <p>
-                <Link to={paths.mijnAgreements}>{agreementsPageTexts.all}</Link>
-              </p>
-            </AgreementPart>
+            <>
+              <AgreementPart agreement={order.agreement} orderNumber={order.number}>
+                <p>
+                  <Link to={paths.mijnAgreements}>{agreementsPageTexts.all}</Link>
+                </p>
+              </AgreementPart>
+              <OrderReturnsPart returns={order.returns} />
+            </>
           }
           goingOn={
             <>

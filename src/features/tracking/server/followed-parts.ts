@@ -6,12 +6,19 @@ import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import type { DocumentLink } from '../../documents/contract.ts'
 import type { DocumentServices } from '../../documents/server/stored-document.ts'
 import type { StoredOrder } from '../../orders/server/stored-orders.ts'
-import type { OrderDelivery } from '../contract.ts'
+import type { OrderDelivery, OrderReturns } from '../contract.ts'
 
 /** Parts of orders and requests that features above this one bring where a customer follows them; src/app/server/followed-parts.ts lists them. */
 export type FollowedParts = {
   /** The parcels of an order that are on their way. */
   readonly parcelsOf?: (database: Queryable, order: StoredOrder) => Promise<OrderDelivery['parcels']>
+  /** Rented devices of an order that come back. */
+  readonly returnsOf?: (database: Queryable, caseId: number) => Promise<OrderReturns['devices']>
+  /** The slip that goes with those that are still to come; null where none are. */
+  readonly returnSlip?: (
+    services: { readonly database: Queryable; readonly brand: Brand },
+    order: StoredOrder,
+  ) => Promise<Buffer | null>
   /** Until when what was offered and waits for the customer can be accepted, by the case's id. */
   readonly acceptableUntil?: (
     database: Queryable,

@@ -67,7 +67,12 @@ export const orderSummary = (
 export function orderDetails(
   order: StoredOrder,
   promised: PromisedFor,
-  { progress, delivery, agreement }: Pick<OrderDetails, 'progress' | 'delivery' | 'agreement'>,
+  {
+    progress,
+    delivery,
+    agreement,
+    returns,
+  }: Pick<OrderDetails, 'progress' | 'delivery' | 'agreement' | 'returns'>,
   /** Of its documents; null where the reader may open none. */
   corrections: readonly Correction[] | null,
 ): OrderDetails {
@@ -87,6 +92,7 @@ export function orderDetails(
     deliveryChecked: order.deliveryChecked,
     delivery,
     agreement,
+    returns,
     mandateReference,
   }
 }

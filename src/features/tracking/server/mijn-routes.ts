@@ -29,6 +29,7 @@ import {
   orderSummary,
 } from './mijn-dto.ts'
 import { orderDelivery } from './order-delivery.ts'
+import { orderReturns } from './order-returns.ts'
 import { outlooksById } from './outlook.ts'
 import { progressById } from './progress.ts'
 import { trackingRefusals } from './texts.ts'
@@ -68,19 +69,21 @@ const orderHandlers: CallHandlers<typeof customerOrderCalls, OwnRequestServices>
     const { path: calendarPath } = endpoint(customerOrderCalls.deliveryCalendarFile, {
       nummer: order.orderNumber,
     })
+    const { path: slipPath } = endpoint(customerOrderCalls.returnSlipFile, { nummer: order.orderNumber })
     const now = new Date()
-    const [progress, delivery, corrected, agreements] = await Promise.all([
+    const [progress, delivery, corrected, agreements, returns] = await Promise.all([
       progressById(services.database, order.caseId, now, services),
       orderDelivery(services.database, order, { calendarPath, followed: services.followed }),
       correctionsOf(services.database, [order.caseId]),
       agreementsAmong(services.database, [order.caseId], dayInTheNetherlands(now)),
+      orderReturns(services.database, order.caseId, { slipPath, followed: services.followed }),
     ])
     return {
       status: 200,
       body: orderDetails(
         order,
         promisedFor(services),
-        { progress, delivery, agreement: agreements.get(order.caseId) ?? null },
+        { progress, delivery, agreement: agreements.get(order.caseId) ?? null, returns },
         mayReadFiles(customerOf(input.request), order.organization.email) ? corrected(order.caseId) : null,
       ),
     }
@@ -109,6 +112,12 @@ const orderHandlers: CallHandlers<typeof customerOrderCalls, OwnRequestServices>
       () => summaryFile(services.documents, order, services),
     )
     return file ? sendPdf(input.reply, `contractsamenvatting-${order.orderNumber}`, file) : noSummary
+  },
+
+  returnSlipFile: async (input, services) => {
+    const order = await asked(services, input)
+    const file = order && (await services.followed.returnSlip?.(services, order))
+    return file ? sendPdf(input.reply, `retourbon-${order.orderNumber}`, file) : noSuchOrder
   },
 
   deliveryCalendarFile: async (input, services) => {

@@ -13,6 +13,7 @@ import type { FollowedOrder } from '../contract.ts'
 import type { FileAddresses } from './file-addresses.ts'
 import type { FollowServices } from './followed-parts.ts'
 import { calendarFile, orderDelivery } from './order-delivery.ts'
+import { orderReturns } from './order-returns.ts'
 import { progressOf } from './progress.ts'
 import { documentTitles } from './texts.ts'
 
@@ -35,11 +36,13 @@ export async function orderByLink(
   if (!order) return null
   const { followed, followedAddresses } = services
   const calendarPath = followedAddresses.addressOf(found.number, calendarFile, now)
-  const [shared, correctionsAmong, delivery, agreements] = await Promise.all([
+  const slipPath = followedAddresses.addressOf(found.number, returnSlip, now)
+  const [shared, correctionsAmong, delivery, agreements, returns] = await Promise.all([
     sharedByLink(database, { found, request: order }, services, now),
     correctionsOf(database, [found.id]),
     orderDelivery(database, order, { calendarPath, followed }),
     agreementsAmong(database, [found.id], dayInTheNetherlands(now)),
+    orderReturns(database, found.id, { slipPath, followed }),
   ])
   const files = orderFilesOf(order, found.number).map(({ title, file, kind }) => ({
     title,
@@ -54,6 +57,7 @@ export async function orderByLink(
     origin: order.origin,
     delivery,
     agreement: agreements.get(found.id) ?? null,
+    returns,
   }
 }
 
@@ -84,6 +88,9 @@ export const shownByLink = ({ purchaseOrderNumber, costCentre }: References) => 
   purchaseOrderNumber,
   costCentre,
 })
+
+/** The last part of the address of the slip that goes with rented devices which come back. */
+export const returnSlip = 'retourbon'
 
 /** Documents that the link gives access to. The mandate is excluded, because it contains the whole IBAN. */
 export const progressFiles = ['bevestiging', 'contractsamenvatting', 'aanvraag'] as const

@@ -24,7 +24,7 @@ import {
 } from './customer-request.ts'
 import { fileCase } from './file-addresses.ts'
 import { calendarFile } from './order-delivery.ts'
-import { caseOfLink, type ProgressByLinkServices } from './progress-by-link.ts'
+import { caseOfLink, type ProgressByLinkServices, returnSlip } from './progress-by-link.ts'
 import { trackingRefusals } from './texts.ts'
 
 export type ProgressServices = CustomerRequestServices &
@@ -101,6 +101,7 @@ async function fileOf(
   if (kind === 'aanvraag') return followed.requestFile?.(services, found, query) ?? null
   const order = await orderOf(database, found)
   if (!order) return null
+  if (kind === returnSlip) return followed.returnSlip?.(services, order) ?? null
   const caseId = found.id
   return kind === 'bevestiging'
     ? askedDocument(documents, { caseId, kind: 'order-confirmation' }, query, () =>

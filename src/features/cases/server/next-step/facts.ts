@@ -1,5 +1,7 @@
 import { emailKeyOf } from '../../../../common/checks/email-key.ts'
+import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { EventKind } from '../../../../common/event-kind.ts'
+import type { Day } from '../../../../common/working-days.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import { bouncesAmong } from '../../../../platform/deliveries/bounced-addresses.ts'
 import { eventsAmong, type StoredEvent } from '../../../events/server/case-events.ts'
@@ -35,6 +37,12 @@ export type FactSources = {
   readonly proposals: Among<Date>
   /** Until when the version of a quote that was sent can be accepted. */
   readonly quotes?: Among<Date>
+  /** The day on which rented devices are late that staff wait for. @param today in the Netherlands */
+  readonly returns?: (
+    database: Queryable,
+    caseIds: readonly number[],
+    today: Day,
+  ) => Promise<ReadonlyMap<number, Day>>
   /** Which of them ask to be called back. */
   readonly callBacks: (database: Queryable, caseIds: readonly number[]) => Promise<ReadonlySet<number>>
 }
@@ -50,19 +58,19 @@ export async function factsOf(
 ): Promise<ReadonlyMap<number, CaseFacts>> {
   if (cases.length === 0) return new Map()
   const ids = cases.map(({ id }) => id)
-  const [happened, calls, plans, portIns, proposals, quotes, callBacks, bounces, snoozes] = await Promise.all(
-    [
+  const [happened, calls, plans, portIns, proposals, quotes, returns, callBacks, bounces, snoozes] =
+    await Promise.all([
       eventsAmong(database, ids, telling),
       plannedCallsAmong(database, ids),
       deliveryPlansAmong(database, ids),
       sources.portIns(database, ids),
       sources.proposals(database, ids),
       sources.quotes?.(database, ids),
+      sources.returns?.(database, ids, dayInTheNetherlands(new Date())),
       sources.callBacks(database, ids),
       bouncesOf(database, ids),
       snoozesAmong(database, ids),
-    ],
-  )
+    ])
   return new Map(
     cases.map(({ id, kind, state, openedAt }) => {
       const events = withoutWithdrawn(happened.get(id) ?? [])
@@ -81,6 +89,7 @@ export async function factsOf(
           portIns: portIns.get(id) ?? [],
           proposalUntil: proposals.get(id) ?? null,
           quoteUntil: quotes?.get(id) ?? null,
+          returnsLateOn: returns?.get(id) ?? null,
           bouncedAt: bounces.get(id) ?? null,
         },
       ]

@@ -79,6 +79,7 @@ const bartsOwn = (): Call[] => [
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/contractsamenvatting.pdf` },
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/machtiging.pdf` },
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/levering.ics` },
+  { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/retourbon.pdf` },
   endpoint(customerAgreement, { nummer: order }),
   { ...endpoint(giveNotice, { nummer: order }), body: notice },
   endpoint(withdrawNotice, { nummer: order, id: notice.id }),
