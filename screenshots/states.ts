@@ -1,5 +1,6 @@
 import { callingColleague, signInAtDesk } from '../e2e/support/desk.ts'
 import { deskPaths } from '../src/api/desk-paths.ts'
+import { paths } from '../src/api/paths.ts'
 import { deskOf, enquiredCase, orderedNumbers } from '../src/app/server/testing-desk.ts'
 import { TestVisitor, testSecrets, type WithDatabase } from '../src/app/server/testing-shop.ts'
 import { progressPage, quotePage } from '../src/common/account-pages.ts'
@@ -20,7 +21,7 @@ import {
   requestedQuote,
   sentQuote,
 } from '../src/features/quotes/server/testing.ts'
-import { type Screen, screen, type Visitor } from './screen.ts'
+import { enterAsCustomer, type Screen, screen, type Visitor } from './screen.ts'
 
 /** Each state of what comes in, as its customer follows it and as staff see it. */
 
@@ -202,6 +203,16 @@ async function openAtDesk({ page, parts: { database } }: Visitor, number: string
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** The page of an order, as the customer whose it becomes sees it in the account. */
+async function enterWith(visitor: Visitor, number: string): Promise<void> {
+  const { email } = await enterAsCustomer(visitor)
+  await visitor.parts.database.$client.query(
+    'update cases set customer_id = (select id from customers where email = $2) where number = $1',
+    [number, email],
+  )
+  await visitor.page.goto(paths.mijnOrder(number))
+}
+
 /** The page on which a quote is answered, also once it is over. */
 async function openQuote(visitor: Visitor, number: string): Promise<void> {
   await visitor.page.goto(`${quotePage}#${await quoteToken(shopOf(visitor), number.replaceAll('-', ''))}`)
@@ -231,6 +242,22 @@ export const stateScreens: readonly Screen[] = [
     await signInAtDesk(visitor.page, { database }, 'verkoop')
     await visitor.page.goto(deskPaths.customer(id))
     await visitor.page.getByRole('heading', { name: 'Contracten' }).waitFor()
+  }),
+  screen('state-desk-records-return', async visitor => {
+    await openAtDesk(visitor, await comingBack(visitor))
+    await visitor.page.getByRole('button', { name: 'Terug ontvangen, Bureautoestel Start' }).click()
+    await visitor.page.getByRole('dialog').waitFor()
+  }),
+  screen('state-mijn-order-returns', async visitor => {
+    const { page } = visitor
+    await enterWith(visitor, await comingBack(visitor))
+    await page.getByRole('heading', { name: 'Terug te sturen' }).waitFor()
+  }),
+  screen('state-mijn-contracten-returns', async visitor => {
+    const { page } = visitor
+    await enterWith(visitor, await comingBack(visitor))
+    await page.goto(paths.mijnAgreements)
+    await page.getByRole('link', { name: /^Terug te sturen/ }).waitFor()
   }),
   screen('state-desk-records-notice', async visitor => {
     await openAtDesk(visitor, await orderAfter(confirmed, planned, delivered)(visitor))

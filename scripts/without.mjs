@@ -20,9 +20,9 @@ const filesIn = folder =>
     .split('\0')
     .filter(Boolean)
 
-/** Tests, journeys and benches know every feature: a copy has none of them. */
+/** Tests, journeys, benches and the steps to screenshots know every feature: a copy has none of them. */
 const staysBehind = file =>
-  isForTests(file) || /^(bench|e2e)\/|\/visitor-sequences\/|^(vitest|stryker)\.[^/]+$/.test(file)
+  isForTests(file) || /^(bench|e2e|screenshots)\/|\/visitor-sequences\/|^(vitest|stryker)\.[^/]+$/.test(file)
 
 /** Makes the copy, and says what is in it of the feature and what is not. */
 async function copyWithout(feature, copy) {

@@ -4,6 +4,7 @@ import {
   deviceLineOf,
   isMainProduct,
   isProductType,
+  priceOfNotReturned,
   productTypes,
   sellables,
   setupLineOf,
@@ -65,4 +66,12 @@ test("everything on an order line is found by its id, but never a device's own i
   expect([...sellables([device, licence, lines.fibre100]).keys()].toSorted((a, b) => a - b)).toEqual([
     51, 52, 53, 60, 61, 100, 101,
   ])
+})
+
+test('a rented device that does not come back costs its own price, and without one that to buy it', () => {
+  const { device: terms } = device
+  if (!terms) throw new Error('It is no device')
+  expect(priceOfNotReturned(terms)).toBe(9900)
+  expect(priceOfNotReturned({ ...terms, notReturnedPriceInCents: 4500 })).toBe(4500)
+  expect(priceOfNotReturned({ ...terms, notReturnedPriceInCents: 0 })).toBe(0)
 })

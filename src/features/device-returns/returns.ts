@@ -123,16 +123,11 @@ export function receiptDayError(day: Day, startedOn: Day, today: Day): string | 
   return day < startedOn ? productEndRefusals.beforeStart : null
 }
 
-/** Days before the last one from which staff see that devices are to come back. */
-export const noticedDays = 7
-
-/** The first day on which devices are late that staff wait for by now; null where none are. */
-export function lateOn(returns: readonly DeviceReturn[], today: Day): Day | null {
-  const days = comingBack(returns)
-    .filter(({ lastDay }) => addDays(lastDay, -noticedDays) <= today)
+/** The first day on which devices are late that are still to come; null where none are. */
+export const lateOn = (returns: readonly DeviceReturn[]): Day | null =>
+  comingBack(returns)
     .map(({ dueOn }) => addDays(dueOn, 1))
-  return days.toSorted()[0] ?? null
-}
+    .toSorted()[0] ?? null
 
 /** Devices that somebody still waits for, and by when. */
 export type ComingBack = Pick<DeviceReturn, 'position' | 'name' | 'open' | 'priceInCents'> & {

@@ -18,7 +18,7 @@ import {
 } from '../carts/testing.ts'
 import { telefonieCatalogue, telefonieProducts } from '../carts/testing-services.ts'
 import { isOver, orderStates } from '../cases/case-states.ts'
-import type { ProductOffering } from '../catalogue/product.ts'
+import { type ProductOffering, priceOfNotReturned } from '../catalogue/product.ts'
 import { changedLines, type LineChoices, type WantedLine, whyLinesAreFinal } from './line-change.ts'
 import { amountsOf, differencesBetween, needsConsent } from './line-differences.ts'
 
@@ -174,6 +174,34 @@ test('base stations that come with more handsets cost what they were ordered at'
   )
   const stations = (of: Cart) => of.find(({ product }) => product.id === baseStation.device?.productBuyId)
   expect(stations(cart)).toEqual({ product: stations(ordered)?.product, quantity: 2 })
+})
+
+test('rented devices that come in addition cost what was agreed on if they do not come back', () => {
+  const { basic, handset } = telefonieProducts
+  const rented = handset.device?.productRentId ?? 0
+  const wanted = (quantity: number) => [
+    { productId: basic.id, quantity: 9 },
+    { productId: rented, quantity },
+  ]
+  const { cart: ordered } = changedLines(
+    { productType: 'telefonie', ordered: [], catalogue: telefonieCatalogue, offered: [] },
+    wanted(2),
+  )
+  const today = telefonieCatalogue.map(product =>
+    product === handset && product.device
+      ? {
+          ...product,
+          device: { ...product.device, productBuyPriceInCents: 99_900, notReturnedPriceInCents: 88_800 },
+        }
+      : product,
+  )
+  const { cart } = changedLines(
+    { productType: 'telefonie', ordered, catalogue: today, offered: [] },
+    wanted(3),
+  )
+  const line = cart.find(({ product }) => product.id === rented)
+  expect(line?.quantity).toBe(3)
+  expect(line?.product.device && priceOfNotReturned(line.product.device)).toBe(10_000)
 })
 
 describe('whether the customer has to agree', () => {

@@ -18,7 +18,7 @@ import { additionalData, send } from '../../orders/server/testing.ts'
 import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
 import { returnEvents } from '../events.ts'
 import { returnRefusals } from '../texts.ts'
-import { deliverOrder, rentedDevices, withRentedDevices } from './testing.ts'
+import { deliverOrder, lookForReturns, rentedDevices, withRentedDevices } from './testing.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.stop())
@@ -110,6 +110,8 @@ describe('rented devices', () => {
       ['quantity', returnRefusals.nothingExpected],
     ])
     expect((await end(rented, handsets)).status).toBe(204)
+    expect((await desk.read()).next).toBeNull()
+    await lookForReturns(shop)
     expect((await desk.read()).next).toBe('settle-return')
     const wrong: readonly [object, string, string][] = [
       [{ quantity: 4 }, 'quantity', returnRefusals.tooMany(3)],
@@ -155,6 +157,7 @@ describe('rented devices', () => {
     const rented = await withRentedDevices(shop)
     const { desk, base, number } = rented
     await end(rented, base)
+    await lookForReturns(shop)
     const { version } = await desk.read()
     const other = deskOf(await shop.staff('beheerder'), number)
     const both = await Promise.all([

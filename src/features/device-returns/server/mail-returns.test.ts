@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { stepSources } from '../../../app/server/next-steps.ts'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { sendAllWithFiles } from '../../../app/worker/testing-deliveries.ts'
 import { dayInTheNetherlands, endOfDayInTheNetherlands } from '../../../common/dutch-calendar.ts'
@@ -7,8 +6,7 @@ import { addDays } from '../../../common/working-days.ts'
 import { startMailServer } from '../../../platform/mail/testing-smtp.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { rowsOf } from '../../orders/server/testing.ts'
-import { mailReturns } from './mail-returns.ts'
-import { withRentedDevices } from './testing.ts'
+import { lookForReturns, withRentedDevices } from './testing.ts'
 
 const shop = await startTestShop()
 const mailServer = await startMailServer()
@@ -20,17 +18,13 @@ beforeEach(() => {
   mailServer.received.length = 0
 })
 const today = dayInTheNetherlands(new Date())
-const services = {
-  database: shop.testDatabase.database,
-  mailDomain: 'shop.example',
-  steps: stepSources({ closingDays: [] }),
-}
 
-/** The worker's look, so many days from now in the afternoon, until there is nothing more. */
-async function look(days = 0) {
-  const now = new Date(endOfDayInTheNetherlands(addDays(today, days)).getTime() - 9 * 60 * 60 * 1000)
-  while (await mailReturns(services, now)) {}
-}
+/** The worker's look, so many days from now in the afternoon. */
+const look = (days = 0) =>
+  lookForReturns(
+    shop,
+    new Date(endOfDayInTheNetherlands(addDays(today, days)).getTime() - 9 * 60 * 60 * 1000),
+  )
 
 const queued = async (number: string) =>
   (

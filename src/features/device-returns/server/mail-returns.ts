@@ -113,11 +113,11 @@ const sendSlip = (services: Services, ended: Ended, now: Date) =>
     ended,
     row => row.slipAt === null,
     async (tx, found) => {
+      const { steps } = services
+      const before = await nextStepOf(oneByOne(tx), found, now, steps)
       await tx.update(mailedReturns).set({ slipAt: now }).where(isPlace(ended))
       const { devices } = await devicesOf(tx, ended)
       if (devices.length === 0) return
-      const { steps } = services
-      const before = await nextStepOf(oneByOne(tx), found, now, steps)
       await mail(tx, found, { kind: 'slip', ended, now, mailDomain: services.mailDomain })
       await setNextDue(tx, found.id, { before, chosen: null, now, steps })
     },

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { addDays, type Day } from '../../../common/working-days.ts'
 import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { rentedDevice } from '../../agreements/agreed-line.ts'
@@ -16,7 +17,7 @@ import {
   type RetainedDevices,
   type ReturnRecord,
 } from '../returns.ts'
-import { recordedReturns } from './tables.ts'
+import { mailedReturns, recordedReturns } from './tables.ts'
 
 /** Rented devices of lines that end or ended, to be joined and filtered: `line` is the line, `ended` its end. */
 export const endedRentals = sql`${lineRows} as line join ${endRows} as ended
@@ -44,12 +45,22 @@ export async function returnsAmong(
 export const returnsOf = async (tx: Transaction, caseId: number): Promise<readonly DeviceReturn[]> =>
   (await returnsAmong(oneByOne(tx), [caseId])).get(caseId) ?? []
 
-/** The day on which devices of these orders are late, by the case's id, as far as staff wait for them by now. */
-export async function lateReturnsAmong(database: Queryable, caseIds: readonly number[], today: string) {
+/** The day on which devices of these orders are late whose slip left, by the case's id: from then on staff wait for them. */
+export async function lateReturnsAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, Day>> {
   const returns = await returnsAmong(database, caseIds)
+  if (returns.size === 0) return new Map()
+  const { caseId, endedOn, slipAt } = mailedReturns
+  const slips = await database
+    .select({ caseId, endedOn })
+    .from(mailedReturns)
+    .where(and(inArray(caseId, [...returns.keys()]), isNotNull(slipAt)))
   return new Map(
-    [...returns].flatMap(([id, each]) => {
-      const day = lateOn(each, today)
+    [...returns].flatMap(([id, all]) => {
+      const days = slips.filter(slip => slip.caseId === id).map(slip => addDays(slip.endedOn, -1))
+      const day = lateOn(all.filter(({ lastDay }) => lastDay !== null && days.includes(lastDay)))
       return day === null ? [] : [[id, day] as const]
     }),
   )

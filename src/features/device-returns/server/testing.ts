@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { stepSources } from '../../../app/server/next-steps.ts'
 import { deskOf } from '../../../app/server/testing-desk.ts'
 import type { TestShop } from '../../../app/server/testing-shop.ts'
 import { newCustomer } from '../../customers/server/mijn/testing.ts'
 import { additionalData, place } from '../../orders/server/testing.ts'
+import { mailReturns } from './mail-returns.ts'
 
 /* Telephony with rented devices, as tests order it of the shipped catalogue. */
 
@@ -22,6 +24,12 @@ export async function deliverOrder(shop: TestShop, number: string) {
   for (const state of ['inProgress', 'completed'])
     expect((await desk.act('status', { state, reason: null, mail: false })).status).toBe(204)
   return desk
+}
+
+/** The look of the worker at a moment, until there is nothing more. */
+export async function lookForReturns({ testDatabase: { database } }: TestShop, now = new Date()) {
+  const services = { database, mailDomain: 'shop.example', steps: stepSources({ closingDays: [] }) }
+  while (await mailReturns(services, now)) {}
 }
 
 /** A customer with delivered telephony, of which three handsets, a base station and a desk phone are rented. */

@@ -1,5 +1,4 @@
 import { emailKeyOf } from '../../../../common/checks/email-key.ts'
-import { dayInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { EventKind } from '../../../../common/event-kind.ts'
 import type { Day } from '../../../../common/working-days.ts'
 import type { Queryable } from '../../../../platform/database/pool.ts'
@@ -37,12 +36,8 @@ export type FactSources = {
   readonly proposals: Among<Date>
   /** Until when the version of a quote that was sent can be accepted. */
   readonly quotes?: Among<Date>
-  /** The day on which rented devices are late that staff wait for. @param today in the Netherlands */
-  readonly returns?: (
-    database: Queryable,
-    caseIds: readonly number[],
-    today: Day,
-  ) => Promise<ReadonlyMap<number, Day>>
+  /** The day on which rented devices are late that staff wait for. */
+  readonly returns?: Among<Day>
   /** Which of them ask to be called back. */
   readonly callBacks: (database: Queryable, caseIds: readonly number[]) => Promise<ReadonlySet<number>>
 }
@@ -66,7 +61,7 @@ export async function factsOf(
       sources.portIns(database, ids),
       sources.proposals(database, ids),
       sources.quotes?.(database, ids),
-      sources.returns?.(database, ids, dayInTheNetherlands(new Date())),
+      sources.returns?.(database, ids),
       sources.callBacks(database, ids),
       bouncesOf(database, ids),
       snoozesAmong(database, ids),
