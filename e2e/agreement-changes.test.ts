@@ -1,12 +1,28 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { deskPaths } from '../src/api/desk-paths.ts'
 import { paths } from '../src/api/paths.ts'
+import { orderedCase } from '../src/app/server/testing-desk.ts'
+import { TestVisitor } from '../src/app/server/testing-shop.ts'
+import { changePage } from '../src/common/account-pages.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { beLoggedIn, newCustomer } from './support/account.ts'
-import { deliveredTo } from './support/delivered.ts'
+import { deliver, deliveredTo } from './support/delivered.ts'
+import { signInAtDesk } from './support/desk.ts'
 import { checkButton, typeAddress } from './support/internet-screen.ts'
-import { action, terms, title } from './support/order-steps.ts'
+import { followLinkOf, linkIn, mailAbout } from './support/mail.ts'
+import {
+  action,
+  agreeAndGoToCheck,
+  fillInGuest,
+  goOnWithoutRegistering,
+  goToDetails,
+  guest,
+  orderNow,
+  terms,
+  title,
+} from './support/order-steps.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
 
 const { visit, database, shop } = sharedShop()
@@ -82,4 +98,54 @@ test('a move begins with what there is at the new address, and leads to an order
   await placeIt(page)
   await page.goto(paths.mijnAgreements)
   await page.getByText(/komt in de plaats van dit contract/).waitFor()
+})
+
+test('a guest changes what he has behind a link to his organisation', async () => {
+  const number = await orderedCase({ visitor: () => new TestVisitor(shop().url) })
+  await deliver(database().database, number)
+  const follower = await visit({ width: laptop })
+  await follower.goto(await followLinkOf(shop(), number))
+  await follower.getByRole('button', { name: 'Wijzigen of verhuizen' }).click()
+  await follower.getByText('De link om te wijzigen is verstuurd').waitFor()
+  await expectGoodScreen(follower)
+
+  const page = await visit({ width: phone })
+  const mail = await mailAbout(shop(), `Contract C${formatOrderNumber(number)}`)
+  await page.goto(linkIn(mail, changePage))
+  await page.getByText('Wat je nu hebt', { exact: true }).waitFor()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Verder', exact: true }).click()
+  await page.getByText(`Wijziging van contract C${formatOrderNumber(number)}`).waitFor()
+  await page.getByRole('radio', { name: /1000\/1000/ }).check()
+  await goToDetails(page)
+  await fillInGuest(page)
+  await goOnWithoutRegistering(page)
+  await agreeAndGoToCheck(page)
+  const order = await orderNow(page)
+  await follower.reload()
+  await follower.getByText(`Bestelling ${order} komt in de plaats van dit contract`).waitFor()
+})
+
+test('a colleague changes for a caller what he has', async () => {
+  const number = await orderedCase({ visitor: () => new TestVisitor(shop().url) })
+  await deliver(database().database, number)
+  const page = await visit({ width: laptop })
+  await signInAtDesk(page, database(), 'verkoop')
+  await page.goto(deskPaths.changeByPhone(number))
+  await title(page, `Contract C${formatOrderNumber(number)} wijzigen`).waitFor()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Verder', exact: true }).click()
+  await page.getByRole('complementary', { name: 'Telefonische bestelling' }).waitFor()
+  await page.getByText(`Wijziging van contract C${formatOrderNumber(number)}`).waitFor()
+  await page.getByRole('radio', { name: /1000\/1000/ }).check()
+  await goToDetails(page)
+  await page.getByRole('button', { name: 'Organisatiegegevens wijzigen' }).waitFor()
+  await page.getByLabel('IBAN').fill(guest.IBAN)
+  await page.getByLabel('Tennaamstelling').fill(guest.Tennaamstelling)
+  await goOnWithoutRegistering(page)
+  await agreeAndGoToCheck(page)
+  const order = await orderNow(page)
+  await page.goto(deskPaths.changeByPhone(number))
+  await page.getByText(`Voor dit contract loopt al een wijziging: bestelling ${order}.`).waitFor()
+  await expectGoodScreen(page)
 })

@@ -2,27 +2,17 @@ import { expect, test } from 'vitest'
 import { deskPaths } from '../src/api/desk-paths.ts'
 import { orderedCase } from '../src/app/server/testing-desk.ts'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
-import { noticePage, progressPage } from '../src/common/account-pages.ts'
+import { noticePage, progressPage, withdrawalPage } from '../src/common/account-pages.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { deliver } from './support/delivered.ts'
 import { signInAtDesk } from './support/desk.ts'
-import { linkIn, sentMails } from './support/mail.ts'
+import { followLinkOf, linkIn, mailAbout } from './support/mail.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
 
 const { visit, shop, database } = sharedShop()
 
-/** The link in the mail that confirms an order. */
-async function linkTo(number: string): Promise<string> {
-  const found = async () =>
-    (await sentMails(shop())).find(({ subject = '' }) =>
-      subject.startsWith(`Je bestelling ${formatOrderNumber(number)}`),
-    )
-  await expect.poll(found).toBeDefined()
-  const mail = await found()
-  if (!mail) throw new Error(`No mail about ${number}`)
-  return linkIn(mail, progressPage)
-}
+const linkTo = (number: string) => followLinkOf(shop(), number)
 
 test('a guest follows his order by the link from its mail, asks for a change while staff confirm it, and cancels another one', async () => {
   const placed = () => orderedCase({ visitor: () => new TestVisitor(shop().url) })
@@ -96,11 +86,7 @@ test('a guest gives notice behind the link, which his organisation confirms by a
   await page.getByText('De link is verstuurd').waitFor()
   await expectGoodScreen(page)
 
-  const asked = async () =>
-    (await sentMails(shop())).find(({ subject = '' }) => subject.startsWith('Bevestig de opzegging'))
-  await expect.poll(asked).toBeDefined()
-  const mail = await asked()
-  if (!mail) throw new Error(`No mail that confirms the notice of ${number}`)
+  const mail = await mailAbout(shop(), 'Bevestig de opzegging')
   const organisation = await visit({ width: laptop })
   await organisation.goto(linkIn(mail, noticePage))
   await organisation.getByText(/^Opzeggen kost je ten hoogste €/).waitFor()
@@ -109,6 +95,21 @@ test('a guest gives notice behind the link, which his organisation confirms by a
   await organisation.getByText('Je opzegging is doorgegeven').waitFor()
   await organisation.reload()
   await organisation.getByText('Deze opzegging is al doorgegeven.').waitFor()
+  await expectGoodScreen(organisation)
+
+  await page.reload()
+  await page.getByText(/^Opgezegd op/).waitFor()
+  await page.getByRole('button', { name: 'Opzegging intrekken' }).click()
+  await page.getByText('De link om in te trekken is verstuurd').waitFor()
+  await expectGoodScreen(page)
+  const withdrawal = await mailAbout(shop(), `Opzegging van contract C${formatOrderNumber(number)}`)
+  await organisation.goto(linkIn(withdrawal, withdrawalPage))
+  await organisation.getByRole('button', { name: 'Opzegging intrekken' }).click()
+  await expectGoodScreen(organisation)
+  await organisation.getByRole('dialog').getByRole('button', { name: 'Opzegging intrekken' }).click()
+  await organisation.getByText('De opzegging is ingetrokken.').first().waitFor()
+  await organisation.reload()
+  await organisation.getByText(/valt er niets in te trekken/).waitFor()
   await expectGoodScreen(organisation)
 })
 

@@ -24,6 +24,8 @@ export default [
     route('inlogadres-bevestigen', 'features/customers/customer/confirm-login-email.tsx'),
     route('bestelling-wijzigen', 'features/line-changes/customer/line-change.tsx'),
     route('opzegging-bevestigen', 'features/agreements/customer/confirm-notice.tsx'),
+    route('opzegging-intrekken', 'features/agreements/customer/withdraw-by-link.tsx'),
+    route('contract-wijzigen', 'features/checkout/customer/change-by-link.tsx'),
     route('prijsopgave', 'features/quotes/customer/quote.tsx'),
     route('volgen', 'app/mijn/follow.tsx'),
     route('mijn', 'app/mijn/mijn.tsx', [
@@ -56,6 +58,7 @@ export default [
         route('klanten', 'features/customers/desk/customers.tsx'),
         route('klanten/:id', 'app/desk/customer-page.tsx'),
         route('telefonisch', 'features/known-customers/desk/order-by-phone.tsx'),
+        route('telefonisch/:number', 'features/known-customers/desk/change-by-phone.tsx'),
         route('logboek', 'features/audit/desk/audit.tsx'),
         route('account', 'app/desk/account.tsx'),
         route('verdeling', 'features/assignment-rules/desk/rules.tsx'),

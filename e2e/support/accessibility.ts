@@ -205,7 +205,7 @@ export async function newAxeProblems(page: Page, within = 'html', looksAtColours
   return problems
 }
 
-/** What is asked over the page: behind it nothing can be reached, which axe tells of what lies there. */
+/** The dialog over the page, in words for the failure: behind it nothing can be reached, which axe tells of what lies there. */
 const openDialog = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
-import { linkPage } from '../../src/common/account-pages.ts'
+import { linkPage, progressPage } from '../../src/common/account-pages.ts'
+import { formatOrderNumber } from '../../src/common/order-number.ts'
 import type { Shop } from './shop.ts'
 
 /** The mails that the shop sent to an address, oldest first, once there are this many; no more may follow. */
@@ -50,3 +51,16 @@ export async function sentMails(shop: Shop): Promise<readonly Email[]> {
       .map(file => readMail(path.join(folder, file))),
   )
 }
+
+/** The mail whose subject begins like this; waits for it. */
+export async function mailAbout(shop: Shop, start: string): Promise<Email> {
+  const found = async () => (await sentMails(shop)).find(({ subject = '' }) => subject.startsWith(start))
+  await expect.poll(found).toBeDefined()
+  const mail = await found()
+  if (!mail) throw new Error(`No mail about ${start}`)
+  return mail
+}
+
+/** The link in the mail that confirms an order. @param number nine digits */
+export const followLinkOf = async (shop: Shop, number: string): Promise<string> =>
+  linkIn(await mailAbout(shop, `Je bestelling ${formatOrderNumber(number)}`), progressPage)

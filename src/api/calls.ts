@@ -2,9 +2,11 @@ import type { ApiCall } from '../common/contract/call.ts'
 import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
 import { productCommands } from '../features/agreements/commands.ts'
+import { changeLinkCalls } from '../features/agreements/contract-change.ts'
 import { deskAgreementCalls } from '../features/agreements/contract-desk.ts'
 import { noticeLinkCalls } from '../features/agreements/contract-link.ts'
 import { customerAgreementCalls } from '../features/agreements/contract-mijn.ts'
+import { withdrawalLinkCalls } from '../features/agreements/contract-withdrawal.ts'
 import { apiClientCalls } from '../features/api-clients/contract-desk.ts'
 import { assignmentRuleCalls } from '../features/assignment-rules/contract-desk.ts'
 import { auditCalls } from '../features/audit/contract.ts'
@@ -103,6 +105,8 @@ const groups = [
   lastOrderCalls,
   lineChangeCalls,
   noticeLinkCalls,
+  withdrawalLinkCalls,
+  changeLinkCalls,
   deskAgreementCalls,
   contractSummaryCalls,
   orderCalls,

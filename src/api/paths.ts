@@ -1,4 +1,5 @@
 import {
+  changePage,
   forgottenPasswordPage,
   lineChangePage,
   linkPage,
@@ -7,6 +8,7 @@ import {
   noticePage,
   progressPage,
   quotePage,
+  withdrawalPage,
 } from '../common/account-pages.ts'
 import type { ProductType } from '../features/catalogue/product.ts'
 import { orderPage } from '../features/orders/contract.ts'
@@ -33,6 +35,10 @@ export const paths = {
   lineChange: lineChangePage,
   /** The page of the mail that asks to confirm a notice; the token stands behind the #. */
   confirmNotice: noticePage,
+  /** The page of the mail that leads to withdrawing a notice; the token stands behind the #. */
+  withdrawNotice: withdrawalPage,
+  /** The page of the mail that leads to a change of an agreement; the token stands behind the #. */
+  changeAgreement: changePage,
   quote: quotePage,
   follow: progressPage,
   mijn: '/mijn',

@@ -22,3 +22,9 @@ export const progressPage = '/volgen'
 
 /** The same for a notice that its organisation confirms. */
 export const noticePage = '/opzegging-bevestigen'
+
+/** The same for a notice that its organisation withdraws. */
+export const withdrawalPage = '/opzegging-intrekken'
+
+/** The same for an agreement that its organisation changes. */
+export const changePage = '/contract-wijzigen'

@@ -39,6 +39,7 @@ const names = {
   message: null,
   nature: 'soort mail',
   note: null,
+  giver: 'door wie',
   notice: null,
   nowLive: 'nu live',
   number: 'versie',

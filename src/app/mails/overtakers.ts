@@ -58,7 +58,9 @@ const known = {
   },
   'lines-changed': never('confirmation'),
   'notice-given': never('law'),
+  'change-link': never('link'),
   'notice-link': never('link'),
+  'notice-withdrawal-link': never('link'),
   'notice-withdrawn': never('law'),
   'return-slip': { by: [agreementEvents.kept] },
   'return-reminder': {

@@ -41,6 +41,8 @@ const names = {
   'return-slip': 'Retourbon',
   'return-reminder': 'Herinnering van retour',
   'notice-given': 'Bevestiging van opzegging',
+  'change-link': 'Link om een contract te wijzigen',
+  'notice-withdrawal-link': 'Link om een opzegging in te trekken',
   'notice-link': 'Link om een opzegging te bevestigen',
   'notice-withdrawn': 'Opzegging ingetrokken',
   'saved-cart': 'Winkelwagen bewaard',

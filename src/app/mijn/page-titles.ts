@@ -1,5 +1,10 @@
 import { paths } from '../../api/paths.ts'
-import { agreementsPageTexts, noticeLinkTexts, noticeTexts } from '../../features/agreements/texts.ts'
+import {
+  agreementsPageTexts,
+  noticeLinkTexts,
+  noticeTexts,
+  withdrawalLinkTexts,
+} from '../../features/agreements/texts.ts'
 import { changeTexts } from '../../features/checkout/texts/replaced-agreement.ts'
 import { mijnPageTexts, outsidePageTitles, titleOfOrder } from '../../features/customers/texts.ts'
 import { linkedQuotePage, ownQuotesPage } from '../../features/quotes/components/customer-pages.ts'
@@ -36,6 +41,8 @@ const otherPages: readonly Page[] = [
   { path: paths.forgotPassword, title: outsidePageTitles.forgotPassword },
   { path: paths.lineChange, title: outsidePageTitles.lineChange },
   { path: paths.confirmNotice, title: noticeLinkTexts.pageTitle },
+  { path: paths.withdrawNotice, title: withdrawalLinkTexts.pageTitle },
+  { path: paths.changeAgreement, title: changeTexts.title },
   linkedQuotePage,
   { path: paths.follow, title: outsidePageTitles.follow },
   { path: paths.choosePassword, title: outsidePageTitles.choosePassword },

@@ -26,6 +26,7 @@ import { mailKindNames } from '../mails/texts.ts'
 export const factTells = {
   ...ownFacts,
   ...importsInAudit.facts,
+  ...agreementsInAudit.facts,
   ...casesInAudit.facts,
   ...caseDeskInAudit.facts,
   ...documentsInAudit.facts,

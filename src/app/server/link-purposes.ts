@@ -1,4 +1,4 @@
-import { noticeLinks } from '../../features/agreements/server/links.ts'
+import { agreementLinks } from '../../features/agreements/server/links.ts'
 import { customerLinks } from '../../features/customers/server/links.ts'
 import { lineChangeLinks } from '../../features/line-changes/server/links.ts'
 import { followLink } from '../../features/mailed-links/server/progress-link.ts'
@@ -10,7 +10,7 @@ import { staffLinks } from '../../features/staff/server/links.ts'
 /** Everything that a link is mailed for. */
 export const linkPurposes: readonly LinkPurpose[] = [
   followLink,
-  ...[customerLinks, staffLinks, lineChangeLinks, noticeLinks, savedCartLinks, quoteLinks].flatMap(links =>
+  ...[customerLinks, staffLinks, lineChangeLinks, agreementLinks, savedCartLinks, quoteLinks].flatMap(links =>
     Object.values<LinkPurpose>(links),
   ),
 ]

@@ -58,7 +58,9 @@ const toTheBuyer = [
   'lines-proposed',
   'mandate-corrected',
   'notice-given',
+  'change-link',
   'notice-link',
+  'notice-withdrawal-link',
   'notice-withdrawn',
   'order-cancelled',
   'order-confirmation',
@@ -142,7 +144,7 @@ describe('every e-mail to a customer about an order or a quote', () => {
 
 describe('every e-mail about an order that was made of a quote', () => {
   const ofOrders = kinds.filter(kind =>
-    /^(?:order|delivery|port-in|parcel|lines|mandate|case|notice|return)-/.test(kind),
+    /^(?:order|delivery|port-in|parcel|lines|mandate|case|notice|change|return)-/.test(kind),
   )
 
   it('is each of these', () => {

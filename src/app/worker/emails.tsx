@@ -1,4 +1,5 @@
 import { render, toPlainText } from '@react-email/components'
+import { changeLink, withdrawalLink } from '../../features/agreements/server/mails/links.tsx'
 import { noticeGiven, noticeLink, noticeWithdrawn } from '../../features/agreements/server/mails/notices.tsx'
 import { caseAnswer } from '../../features/case-desk/server/mails/case-answer.tsx'
 import {
@@ -94,8 +95,10 @@ export const emails = {
   'case-message': caseAnswer({ decisionPathOf }),
   'lines-proposed': linesProposed,
   'lines-changed': linesChanged,
+  'change-link': changeLink,
   'notice-given': noticeGiven,
   'notice-link': noticeLink,
+  'notice-withdrawal-link': withdrawalLink,
   'notice-withdrawn': noticeWithdrawn,
   'return-slip': returnSlipMail,
   'return-reminder': returnReminder,

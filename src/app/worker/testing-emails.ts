@@ -262,6 +262,8 @@ export const emailSamples: EmailSamples = {
   'lines-proposed': sampleOrderChange,
   'lines-changed': sampleOrderChange,
   'notice-given': sampleNotice,
+  'change-link': { order: sampleNotice.order, token: 'a'.repeat(43) },
+  'notice-withdrawal-link': { order: sampleNotice.order, token: 'a'.repeat(43) },
   'notice-link': { ...sampleNotice, token: 'a'.repeat(43) },
   'notice-withdrawn': sampleNotice,
   'return-slip': sampleReturns,

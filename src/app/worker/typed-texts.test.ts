@@ -91,6 +91,7 @@ describe('whatever someone typed', () => {
   const ours = new Set([
     'askedOn',
     'bandwidth',
+    'by',
     'channel',
     'changedFields',
     'day',

@@ -93,6 +93,23 @@ export const EndingLine = z.object({
 
 export type EndingLine = Readonly<z.infer<typeof EndingLine>>
 
+/** Why we end an agreement. */
+export const ourGrounds = ['not-paid', 'supplier', 'business-ended'] as const
+
+/** Who gives a notice: the customer, another provider that takes over what it serves, or we. */
+export const NoticeGiver = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('customer') }),
+  z.object({
+    by: z.literal('other-provider'),
+    provider: z.string(),
+    /** The first day on which it serves: numbers go there that day. */
+    switchesOn: day,
+  }),
+  z.object({ by: z.literal('us'), ground: z.enum(ourGrounds) }),
+])
+
+export type NoticeGiver = Readonly<z.infer<typeof NoticeGiver>>
+
 /** A notice that was given and not withdrawn. */
 export const GivenNotice = z.object({
   id: z.uuid(),
@@ -102,6 +119,7 @@ export const GivenNotice = z.object({
   lines: z.array(EndingLine),
   /** Excl. VAT. */
   costInCents: z.int(),
+  giver: NoticeGiver,
   /** null where nobody said. */
   why: z.nullable(z.enum(noticeReasonNames)),
 })

@@ -11,6 +11,7 @@ export const productEndReasons = {
   'business-ended': productEndTexts.businessEnded,
   'not-paid': productEndTexts.notPaid,
   supplier: productEndTexts.supplier,
+  'taken-over': productEndTexts.takenOver,
 } as const
 export type ProductEndReason = keyof typeof productEndReasons
 export const productEndReasonNames = [
@@ -20,6 +21,7 @@ export const productEndReasonNames = [
   'business-ended',
   'not-paid',
   'supplier',
+  'taken-over',
 ] as const satisfies readonly ProductEndReason[]
 
 /** Lines of which a customer has something: what is paid per month, and devices that were bought. */

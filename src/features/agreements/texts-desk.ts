@@ -23,12 +23,26 @@ export const heldProductTexts = {
   bought: 'gekocht',
   termUntil: (day: string) => `tot en met ${day}`,
   endsOn: (day: string) => `laatste dag ${day}`,
+  change: 'Wijzigen of verhuizen',
+  replacedBy: 'Hiervoor in de plaats komt bestelling',
   recordNotice: 'Opzegging vastleggen',
   recordNoticeText:
     'De klant en zijn organisatie krijgen een bevestiging per e-mail, met wat er stopt en wat het kost.',
   noticeFields: { positions: 'Wat zegt de klant op?', words: 'Wat hij erbij zei' },
+  endFields: { positions: 'Wat eindigt er?', words: 'Wat erbij gezegd is' },
   recordWithdrawal: 'Intrekking vastleggen',
   withdrawalText: 'De klant en zijn organisatie krijgen een bevestiging per e-mail.',
   noticeWanted: 'Opzegging per',
   withdrawalWanted: 'Opzegging intrekken',
+} as const
+
+/** Who gives a notice that staff record. */
+export const noticeGiverTexts = {
+  givers: {
+    customer: 'De klant',
+    'other-provider': 'Een andere aanbieder, die het overneemt',
+    us: 'Wij',
+  },
+  switchHint: 'De dag waarop nummers overgaan en de andere aanbieder levert.',
+  chooseGround: 'Kies een reden',
 } as const

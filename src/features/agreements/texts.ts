@@ -12,6 +12,7 @@ export const productEndTexts = {
   businessEnded: 'Het bedrijf is gestopt',
   notPaid: 'Niet betaald',
   supplier: 'De leverancier stopt ermee',
+  takenOver: 'Overgenomen door een andere aanbieder',
 } as const
 
 /** Why a product is not ended so. */
@@ -34,6 +35,14 @@ export const noticeReasonTexts = {
   'business-ends': 'Het bedrijf stopt',
 } as const
 
+/** Why a notice that staff record is not taken so. */
+export const noticeGiverRefusals = {
+  noProvider: 'Vul in welke aanbieder het overneemt.',
+  noSwitch: 'Vul in per wanneer de andere aanbieder het overneemt.',
+  wrongSwitch: 'Kies een dag van vandaag tot en met de laatste dag.',
+  noGround: 'Kies waarom we opzeggen.',
+} as const
+
 /** Why a notice is not taken so. */
 export const noticeRefusals = {
   nothingChosen: 'Kies wat je wilt opzeggen.',
@@ -46,17 +55,28 @@ export const noticeRefusals = {
     `Opzeggen kost nu ${sum}, anders dan hier stond. Bekijk het nog eens en bevestig het dan.`,
   unknown: notYours,
   linkGone: 'Deze link werkt niet meer. Vraag de opzegging opnieuw aan, of bel ons.',
+  withdrawalLinkGone:
+    'Deze link werkt niet meer. Vraag hem opnieuw aan op de pagina van je bestelling, of bel ons.',
   givenAlready: 'Deze opzegging is al doorgegeven. De bevestiging kreeg je per e-mail.',
-  noNotice: 'Deze opzegging is er niet, of is al ingetrokken.',
-  tooLate: 'De laatste dag is er al: intrekken kan niet meer. Bel ons, dan kijken we samen wat er kan.',
+} as const
+
+/** Why a notice is not withdrawn. */
+export const withdrawalRefusals = {
+  unknown: 'Deze opzegging is er niet, of is al ingetrokken.',
+  'too-late': 'De laatste dag is er al: intrekken kan niet meer. Bel ons, dan kijken we samen wat er kan.',
+  switched: 'De andere aanbieder heeft het al overgenomen: intrekken kan niet meer.',
+  'not-the-customers': 'Deze opzegging trek je niet zelf in. Bel ons, dan kijken we samen wat er kan.',
 } as const
 
 /** Why an order does not come in the place of an agreement. */
 export const replacingRefusals = {
   logIn: 'Log in om iets aan je contract te veranderen.',
+  linkGone:
+    'De link om je contract te wijzigen werkt niet meer. Vraag hem opnieuw aan op de pagina van je bestelling, of bel ons.',
   unknown: notYours,
   replacedAlready: (number: string) =>
     `Voor dit contract loopt al een wijziging: bestelling ${number}. Bel ons als je daar iets aan wilt veranderen.`,
+  noneAtDesk: 'Bij dit nummer hoort geen contract.',
   nothingRuns: 'Dit contract is geëindigd of opgezegd. Bestel gewoon wat je nodig hebt.',
   otherType: 'In de plaats van dit contract kan alleen een bestelling van dezelfde soort komen.',
   samePlace: 'Dit is het adres dat je al hebt. Kies een ander adres, of wijzig wat je op dit adres hebt.',
@@ -64,6 +84,14 @@ export const replacingRefusals = {
   nothingMoves: 'Dit contract hangt niet aan een adres: er valt niets te verhuizen.',
   otherCost: (amount: string) =>
     `Eerder stoppen met wat je nu hebt kost ten hoogste ${amount}, anders dan hier stond. Begin je wijziging opnieuw vanuit je contracten.`,
+} as const
+
+/** Labels of who gives a notice that staff record. */
+export const noticeGiverFields = {
+  by: 'Wie zegt op?',
+  provider: 'Welke aanbieder?',
+  switchesOn: 'Gaat over op',
+  ground: 'Waarom?',
 } as const
 
 /** Labels of the form. */
@@ -98,6 +126,10 @@ export const agreementTexts = {
   ends: 'Eindigt',
   lastDay: (day: string) => `laatste dag ${day}`,
 } as const
+
+const noticeNotShown = 'De opzegging kan nu niet getoond worden'
+const openIt = 'Open de mail in de mailbox van je organisatie. De link werkt 24 uur.'
+const linkNotSent = 'De link is niet verstuurd'
 
 /** The page with everything that a customer has. */
 export const agreementsPageTexts = {
@@ -137,6 +169,36 @@ export const changeLinkTexts = {
   of: (agreement: string) => `Contract ${agreement} wijzigen`,
   ofInternet: (agreement: string) => `Contract ${agreement} wijzigen of verhuizen`,
   running: (order: string) => `Bestelling ${order} komt in de plaats van dit contract, vanaf de levering.`,
+} as const
+
+/** Asking for a link that withdraws a notice, without an account. */
+export const askForWithdrawalTexts = {
+  before:
+    'Toch niet? We sturen een link naar het e-mailadres van je organisatie. Daar trek je de opzegging in.',
+  sent: 'De link om in te trekken is verstuurd',
+  sentText: openIt,
+  failed: linkNotSent,
+} as const
+
+/** The page that it leads to. */
+export const withdrawalLinkTexts = {
+  notChecked: noticeNotShown,
+  dead: 'Deze link werkt niet meer',
+  deadText: (phone: string) =>
+    `Een link om een opzegging in te trekken werkt 24 uur, en alleen de nieuwste. Vraag hem opnieuw aan op de pagina van je bestelling, of bel ons op ${phone}.`,
+  intro: (number: string, company: string) => `Opgezegd voor ${company}, van contract ${number}:`,
+  nothing: (number: string) => `Van contract ${number} valt er niets in te trekken.`,
+  /** Over the page that the link leads to. */
+  pageTitle: 'Opzegging intrekken',
+} as const
+
+/** Changing what one has without an account. */
+export const askForChangeTexts = {
+  before:
+    'Iets veranderen? We sturen een link naar het e-mailadres van je organisatie. Daar begin je de wijziging.',
+  sent: 'De link om te wijzigen is verstuurd',
+  sentText: openIt,
+  failed: linkNotSent,
 } as const
 
 /** Fields of a notice. */
@@ -186,6 +248,9 @@ export const noticeTexts = {
   givenText: 'De bevestiging is onderweg per e-mail.',
   toAgreements: 'Naar je contracten',
   shown: (givenOn: string, lastDay: string) => `Opgezegd op ${givenOn}, laatste dag ${lastDay}`,
+  shownTakenOver: (provider: string, switchesOn: string, lastDay: string) =>
+    `${provider} neemt het over per ${switchesOn}, laatste dag bij ons ${lastDay}`,
+  shownByUs: (givenOn: string, lastDay: string) => `Door ons opgezegd op ${givenOn}, laatste dag ${lastDay}`,
   costs: (sum: string) => `Kost ${sum} excl. btw.`,
   costsNothing: 'Zonder kosten.',
   withdraw: 'Opzegging intrekken',
@@ -204,7 +269,7 @@ export const noticeLinkTexts = {
   sent: 'De link is verstuurd',
   sentText:
     'Open de mail in de mailbox van je organisatie en bevestig daar binnen 24 uur. Zonder bevestiging verandert er niets.',
-  notChecked: 'De opzegging kan nu niet getoond worden',
+  notChecked: noticeNotShown,
   dead: 'Deze link werkt niet meer',
   deadText: (phone: string) =>
     `Een link om op te zeggen werkt 24 uur, en alleen de nieuwste. Vraag hem opnieuw aan op de pagina van je bestelling, of bel ons op ${phone}.`,

@@ -18,9 +18,16 @@ const reasonNamed = inTable(productEndReasons)
 /** Why a product ends; a reason of another release as it is stored. */
 const endReason = (reason: string): string => reasonNamed(reason) ?? reason
 
+/** Who gave a notice, where it was not the customer. */
+const givenBy: Readonly<Record<string, string>> = {
+  'other-provider': 'Overgenomen door een andere aanbieder, opgezegd',
+  us: 'Door ons opgezegd',
+}
+
 /** Events of an agreement in Dutch. */
 export const agreementWords: TimelineWords<AgreementEvent> = {
-  'notice-given': data => `Opgezegd per ${dayInWords(textAt(data, 'day'))}`,
+  'notice-given': data =>
+    `${givenBy[textAt(data, 'giver')] ?? 'Opgezegd'} per ${dayInWords(textAt(data, 'day'))}`,
   'notice-withdrawn': data => `Opzegging per ${dayInWords(textAt(data, 'day'))} ingetrokken`,
   'product-kept': data => `${productName(data)} eindigt toch niet`,
   'product-ended': data =>

@@ -21,7 +21,7 @@ export const caseEvents = {
   fileInfected: declareEvent('file-infected', 'message', 'delivery'),
   cancelAsked: declareEvent('cancel-asked'),
   changeAsked: declareEvent('change-asked'),
-  noticeGiven: declareEvent('notice-given', 'notice', 'day'),
+  noticeGiven: declareEvent('notice-given', 'notice', 'day', 'giver'),
   noticeWithdrawn: declareEvent('notice-withdrawn', 'notice', 'day'),
   requestSettled: declareEvent('request-settled', 'settled', 'request'),
   numberChanged: declareEvent(

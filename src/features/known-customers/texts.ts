@@ -28,3 +28,19 @@ export const orderByPhoneTexts = {
     'De bestelling komt op jouw naam te staan en hoeft niet meer teruggebeld te worden.',
   ],
 } as const
+
+/** The page where staff begin to change an agreement for a caller. */
+export const changeByPhoneTexts = {
+  title: 'Contract wijzigen',
+  titleOf: (agreement: string) => `Contract ${agreement} wijzigen`,
+  toCase: 'Terug naar de zaak',
+  running: (number: string) => `Voor dit contract loopt al een wijziging: bestelling ${number}.`,
+  question: {
+    intro:
+      'Je stelt met de klant samen wat hij wil hebben, langs dezelfde weg en met dezelfde regels als op de website. Wat hij nu heeft, loopt door tot het nieuwe werkt. De klant en zijn organisatie krijgen een bevestiging per e-mail.',
+    has: 'Wat de klant nu heeft',
+    action: 'Wat wil hij?',
+    overlap: 'Hoe lang wil hij beide adressen houden?',
+    overlapHint: 'Zolang betaalt hij voor allebei.',
+  },
+} as const

@@ -18,7 +18,6 @@ import {
   retentionNumberProblems,
 } from '../carts/telefonie/retention-number.ts'
 import { retentionTexts } from '../carts/texts.ts'
-import { replacingActions } from '../cases/order-origin.ts'
 import { Euros } from '../catalogue/products.ts'
 import {
   ContactPerson,
@@ -31,6 +30,7 @@ import {
 } from '../details/details-schema.ts'
 import { orderContractTexts } from './contract-texts.ts'
 import { SentDeliveryPreference } from './delivery-preference.ts'
+import { SentReplaces } from './sent-replaces.ts'
 
 /** Result of a cart: an order, or a request for a quote. */
 export const requestTypes = ['order', 'quote'] as const
@@ -98,23 +98,6 @@ const shared = {
   termsAccepted,
   agreedTotals: z.optional(AgreedTotals),
 }
-
-const startAgain = { error: orderContractTexts.replaceAgain }
-
-/** Days that lines go on beside those that take their place, at most. */
-export const mostOverlapDays = 31
-
-/** That an order takes the place of an agreement, as its customer saw it. */
-export const SentReplaces = z.object({
-  /** The number of its order, with or without hyphens. */
-  agreement: z.string(startAgain).check(z.maxLength(20, startAgain)),
-  action: z.enum(replacingActions, startAgain),
-  overlapDays: z.int(startAgain).check(z.gte(0, startAgain), z.lte(mostOverlapDays, startAgain)),
-  /** Cents excl. VAT that leaving what the customer has costs, at most. */
-  costInCents: z.int(startAgain).check(z.gte(0, startAgain), z.lte(2_147_483_647, startAgain)),
-})
-
-export type SentReplaces = Readonly<z.infer<typeof SentReplaces>>
 
 /** `additionalData` of an order (order-flow §3, decisions "The calls"). */
 export const OrderData = z.object({

@@ -1,5 +1,6 @@
 import { productEndReasonNames } from '../agreements/product-end.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
+import { replacingActions } from '../cases/order-origin.ts'
 import { portInRefusalNames, portInStates } from '../cases/port-in-states.ts'
 import { consentWays } from '../consents/consent-ways.ts'
 import { consentKinds } from './consents.ts'
@@ -64,6 +65,14 @@ export const consent: Json = {
   }),
 }
 
+/** The agreement in whose place an order comes. */
+export const replaces: Json = object({
+  agreement: text,
+  action: { enum: replacingActions },
+  overlapDays: { type: 'integer' },
+  leavingCost: object({ unit: text, value: { type: 'number' } }),
+})
+
 /** @param lists schemas of the lists that features above this one bring, by their attributes */
 export const businessOrderSchema = (lists: Json): Json =>
   described(
@@ -85,6 +94,7 @@ export const businessOrderSchema = (lists: Json): Json =>
         }),
       },
       ...lists,
+      replaces,
       plannedDelivery: object({ day, partOfDay: { enum: partOfDayNames }, installer: text }),
       stateReason: text,
       branch: text,

@@ -75,6 +75,7 @@ const otherPaths: readonly Field[] = [
   ['relatedParty', 'resellerId'],
   ['orderTotalPrice', 'agreedTotals'],
   ['productOrderItem', 'products'],
+  ['replaces.leavingCost', 'replaces.costInCents'],
 ]
 
 const pathByField: ReadonlyMap<string, string> = new Map(

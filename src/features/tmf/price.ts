@@ -14,7 +14,8 @@ import { isMainProduct } from '../catalogue/product.ts'
 
 /** Amounts as TM Forum's APIs have them: in euros, with the currency beside them. */
 
-const euros = (cents: number) => ({ unit: 'EUR', value: eurosFromCents(cents) })
+/** Cents as an amount without VAT. */
+export const euros = (cents: number) => ({ unit: 'EUR', value: eurosFromCents(cents) })
 
 /** An amount without and with VAT. @param vatIncludedInCents where it is a sum of amounts that were rounded before */
 export const tmfPrice = (cents: number, vatIncludedInCents = withVatInCents(cents)) => ({

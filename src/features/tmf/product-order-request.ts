@@ -1,3 +1,4 @@
+import { orderOfAgreement } from './agreement.ts'
 import { consentsIn, type SentConsent, type WrongPath } from './consents.ts'
 import { isJson, type Json, objectsIn } from './json.ts'
 import { buyerFields, dataFields, pathOfField, placeFields, toForm } from './order-fields.ts'
@@ -56,6 +57,7 @@ export function askedOrder(body: Json, sender: { readonly resellerId: string | n
         longTermConsent: has('long-term'),
         phoneNumberRetention: portIn.map(({ number }) => number ?? ''),
         resellerId: sender.resellerId ?? reseller?.id ?? null,
+        ...(isJson(body.replaces) && { replaces: replacesIn(body.replaces) }),
         ...agreedTotals(body.orderTotalPrice, items),
       },
       ...{ userWithoutAccountInformation: toForm(body, buyerFields) },
@@ -69,7 +71,7 @@ export function askedOrder(body: Json, sender: { readonly resellerId: string | n
       ...(others.length > 0 && { relatedParty: others }),
     },
     wrong: [
-      ...items.flatMap(wrongItem),
+      ...items.flatMap((item, at) => wrongItem(item, at, body.replaces === undefined ? 'add' : 'modify')),
       ...wrongPlaces(items),
       ...wrongPrices(body.orderTotalPrice, items),
       ...(objectsIn(body.quote).length > 0 ? [{ path: 'quote', message: texts.noQuote }] : []),
@@ -152,10 +154,24 @@ function wrongPlaces(items: readonly Json[]): readonly WrongPath[] {
 const isSame = (one: Json, other: Json): boolean =>
   placeFields.every(([, field]) => String(one[field] ?? '') === String(other[field] ?? ''))
 
-function wrongItem({ action, productOrderItem, productOffering }: Json, at: number): readonly WrongPath[] {
+/** The agreement in whose place the order comes, in the words of the order form. */
+const replacesIn = ({ agreement, action = 'change', overlapDays = 0, leavingCost }: Json): Json => ({
+  agreement: typeof agreement === 'string' ? (orderOfAgreement(agreement) ?? '') : '',
+  action,
+  overlapDays,
+  costInCents:
+    isJson(leavingCost) && typeof leavingCost.value === 'number' ? Math.round(leavingCost.value * 100) : 0,
+})
+
+/** @param action that all items of the order have: those of one in the place of an agreement modify what its customer has */
+function wrongItem(
+  { action: sent, productOrderItem, productOffering }: Json,
+  at: number,
+  action: 'add' | 'modify',
+): readonly WrongPath[] {
   const path = `productOrderItem[${at}]`
   return [
-    ...(action === 'add' ? [] : [{ path: `${path}.action`, message: texts.onlyAdd }]),
+    ...(sent === action ? [] : [{ path: `${path}.action`, message: texts.actionIs[action] }]),
     ...(objectsIn(productOrderItem).length > 0
       ? [{ path: `${path}.productOrderItem`, message: texts.noParts }]
       : []),

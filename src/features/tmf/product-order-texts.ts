@@ -3,8 +3,12 @@ import { tmfTexts } from './texts.ts'
 
 /** Why an order by API is not placed or changed. */
 export const productOrderTexts = {
-  onlyAdd:
-    'Met een bestelling via de API komen er producten bij (add). Wijzigen van wat geleverd is kan niet via de API: bel of mail ons. Het einde van een product geef je door met een PATCH van TMF637.',
+  actionIs: {
+    add: 'Met een bestelling komen er producten bij (add). In de plaats van een contract (modify) komt ze met replaces. Het einde van een product geef je door met een PATCH van TMF637.',
+    modify:
+      'Een bestelling met replaces komt in de plaats van een heel contract: elk product heeft de actie modify.',
+  },
+  noAgreement: 'Dit contract is er niet.',
   noParts: 'Een product van een bestelling heeft geen onderdelen: zet elk product apart in de lijst.',
   noOffering: orderContractTexts.noSuchProduct,
   otherPlace: 'Alle producten van een bestelling worden op hetzelfde adres geleverd.',

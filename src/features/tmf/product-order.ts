@@ -1,3 +1,4 @@
+import { agreementNumber } from '../../common/order-number.ts'
 import { tmfPath } from '../api-clients/tmf-resources.ts'
 import {
   isProductLine,
@@ -16,7 +17,7 @@ import { isMainProduct, type ProductType } from '../catalogue/product.ts'
 import { businessOrderSchemaPath } from './business-order-schema.ts'
 import type { Json } from './json.ts'
 import { buyerFields, dataFields, fromForm, placeFields } from './order-fields.ts'
-import { chargeOf, excludedFrom, freeAtFirst, tmfPrice } from './price.ts'
+import { chargeOf, euros, excludedFrom, freeAtFirst, tmfPrice } from './price.ts'
 import { contactParty, customerParty, type RelatedParty, resellerParty } from './related-party.ts'
 
 /** States of TMF622; the last two are of orders whose customer asked to cancel, or whose numbers are still to be withdrawn. */
@@ -103,6 +104,7 @@ export function productOrder(order: OrderToShow, { publicUrl }: Addresses) {
     href: publicUrl + tmfPath('TMF622', 'productOrder', number),
     ...(order.externalId !== null && { externalId: order.externalId }),
     ...quoteOf(order.origin, publicUrl),
+    ...replacesOf(order.origin),
     category: order.productType,
     orderDate: order.openedAt.toISOString(),
     state,
@@ -144,6 +146,20 @@ export function quoteOf(origin: OrderOrigin | null, publicUrl: string) {
       },
     ],
     ...(origin.branch !== '' && { branch: origin.branch }),
+  }
+}
+
+/** The agreement in whose place it comes. */
+function replacesOf(origin: OrderOrigin | null) {
+  if (!origin || !('agreement' in origin)) return null
+  const { agreement, action, overlapDays, costInCents } = origin
+  return {
+    replaces: {
+      agreement: agreementNumber(agreement),
+      action,
+      overlapDays,
+      leavingCost: euros(costInCents),
+    },
   }
 }
 

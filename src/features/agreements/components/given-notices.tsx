@@ -4,7 +4,8 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import type { GivenNotice } from '../contract.ts'
 import { isSumAtMost, sumInWords } from '../cost-words.ts'
-import { isWithdrawable } from '../notice.ts'
+import { canCustomerWithdraw } from '../notice-giver.ts'
+import { productEndReasons } from '../product-end.ts'
 import { noticeTexts as texts } from '../texts.ts'
 import styles from './notice.module.css'
 import { wholeDay } from './ways-out.ts'
@@ -14,25 +15,34 @@ type Props = {
   today: Day
   /** Asks whether to withdraw one, until that is left; null where whoever looks may not. */
   asking: ((notice: GivenNotice, onClose: () => void) => ReactElement) | null
+  /** Which of them whoever looks may withdraw. */
+  mayWithdraw?: (notice: GivenNotice, today: Day) => boolean
+}
+
+/** Who gave it and when, and the last day. */
+function titleOf({ giver, givenOn, lastDay }: GivenNotice): string {
+  if (giver.by === 'other-provider')
+    return texts.shownTakenOver(giver.provider, wholeDay(giver.switchesOn), wholeDay(lastDay))
+  return (giver.by === 'us' ? texts.shownByUs : texts.shown)(wholeDay(givenOn), wholeDay(lastDay))
 }
 
 const costOf = ({ costInCents, lines }: GivenNotice): string =>
   costInCents > 0 ? texts.costs(sumInWords(costInCents, isSumAtMost(lines))) : texts.costsNothing
 
 /** Notices that were given, each with the button that withdraws it while that can be. */
-export function GivenNotices({ notices, today, asking }: Props) {
+export function GivenNotices({ notices, today, asking, mayWithdraw = canCustomerWithdraw }: Props) {
   const [asked, setAsked] = useState<GivenNotice | null>(null)
   return (
     <>
       {notices.map(notice => (
-        <Notice
-          key={notice.id}
-          kind="info"
-          title={texts.shown(wholeDay(notice.givenOn), wholeDay(notice.lastDay))}
-        >
+        <Notice key={notice.id} kind="info" title={titleOf(notice)}>
           <div className={styles.given}>
-            <p>{costOf(notice)}</p>
-            {asking && isWithdrawable(notice.lastDay, today) && (
+            <p>
+              {notice.giver.by === 'us'
+                ? `${productEndReasons[notice.giver.ground]}. ${costOf(notice)}`
+                : costOf(notice)}
+            </p>
+            {asking && mayWithdraw(notice, today) && (
               <Button small variant="secondary" onClick={() => setAsked(notice)}>
                 {texts.withdraw}
               </Button>

@@ -24,6 +24,8 @@ type Props = {
   form: NoticeForm
   /** Whether something can be said with it. */
   hasWords?: boolean
+  /** Whether its customer is asked why. */
+  hasReason?: boolean
 }
 
 /** As much of a form over a notice as its fields need. */
@@ -37,14 +39,16 @@ type NoticeForm = {
 }
 
 /** The fields of a notice: which lines, by when, and if one likes why. */
-export function NoticeFields({ lines, today, form, labels = noticeFields, hasWords = true }: Props) {
+export function NoticeFields({
+  lines,
+  today,
+  form,
+  labels = noticeFields,
+  hasWords = true,
+  hasReason = true,
+}: Props) {
   const chosen = form.form.watch('positions')
-  const onChoose = (positions: number[]) =>
-    form.form.setValue('positions', positions, { shouldValidate: form.attempt > 0 })
   const choices = leavable(lines)
-  // The first box has the id of the field, to which the summary of errors leads.
-  const { id, error } = form.control('positions')
-  const isAll = choices.every(({ position }) => chosen.includes(position))
   const earliest = earliestLastDay(today)
   const free = withoutCosts(
     choices.filter(({ position }) => chosen.includes(position)),
@@ -52,40 +56,7 @@ export function NoticeFields({ lines, today, form, labels = noticeFields, hasWor
   )
   return (
     <Fields>
-      <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
-        <legend className={styles.legend}>{labels.positions}</legend>
-        {choices.map((line, index) => (
-          <Checkbox
-            key={line.position}
-            id={index === 0 ? id : `${id}-${line.position}`}
-            label={countedName(line)}
-            hint={texts.line(
-              formatEuro(line.centsPerMonth ?? 0),
-              wholeDay(line.wayOut?.withoutCosts ?? earliest),
-            )}
-            checked={chosen.includes(line.position)}
-            onChange={({ target }) =>
-              onChoose(
-                target.checked
-                  ? [...chosen, line.position]
-                  : chosen.filter(position => position !== line.position),
-              )
-            }
-          />
-        ))}
-        <FieldError id={id} error={error} />
-        {choices.length > 1 && (
-          <div>
-            <Button
-              small
-              variant="secondary"
-              onClick={() => onChoose(isAll ? [] : choices.map(({ position }) => position))}
-            >
-              {isAll ? texts.none : texts.all}
-            </Button>
-          </div>
-        )}
-      </fieldset>
+      <Choices form={form} choices={choices} legend={labels.positions} today={today} />
       <TextField
         {...form.control('lastDay')}
         label={noticeFields.lastDay}
@@ -96,16 +67,70 @@ export function NoticeFields({ lines, today, form, labels = noticeFields, hasWor
           free && free > earliest ? texts.withoutCosts(wholeDay(free)) : texts.earliest(wholeDay(earliest))
         }
       />
-      <SelectField
-        {...form.control('why')}
-        label={noticeFields.why}
-        optional
-        options={[
-          { value: '', label: texts.chooseReason },
-          ...noticeReasonNames.map(value => ({ value, label: noticeReasons[value] })),
-        ]}
-      />
+      {hasReason && (
+        <SelectField
+          {...form.control('why')}
+          label={noticeFields.why}
+          optional
+          options={[
+            { value: '', label: texts.chooseReason },
+            ...noticeReasonNames.map(value => ({ value, label: noticeReasons[value] })),
+          ]}
+        />
+      )}
       {hasWords && <TextArea {...form.control('words')} label={labels.words} optional rows={2} />}
     </Fields>
+  )
+}
+
+type ChoicesProps = Pick<Props, 'form' | 'today'> & {
+  choices: readonly AgreementLine[]
+  legend: string
+}
+
+/** The lines that can be chosen, and one press for all of them. */
+function Choices({ form, choices, legend, today }: ChoicesProps) {
+  const chosen = form.form.watch('positions')
+  const onChoose = (positions: number[]) =>
+    form.form.setValue('positions', positions, { shouldValidate: form.attempt > 0 })
+  // The first box has the id of the field, to which the summary of errors leads.
+  const { id, error } = form.control('positions')
+  const isAll = choices.every(({ position }) => chosen.includes(position))
+  const earliest = earliestLastDay(today)
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map((line, index) => (
+        <Checkbox
+          key={line.position}
+          id={index === 0 ? id : `${id}-${line.position}`}
+          label={countedName(line)}
+          hint={texts.line(
+            formatEuro(line.centsPerMonth ?? 0),
+            wholeDay(line.wayOut?.withoutCosts ?? earliest),
+          )}
+          checked={chosen.includes(line.position)}
+          onChange={({ target }) =>
+            onChoose(
+              target.checked
+                ? [...chosen, line.position]
+                : chosen.filter(position => position !== line.position),
+            )
+          }
+        />
+      ))}
+      <FieldError id={id} error={error} />
+      {choices.length > 1 && (
+        <div>
+          <Button
+            small
+            variant="secondary"
+            onClick={() => onChoose(isAll ? [] : choices.map(({ position }) => position))}
+          >
+            {isAll ? texts.none : texts.all}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   )
 }

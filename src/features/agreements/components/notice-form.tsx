@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { newId } from '../../../common/new-id.ts'
-import { type Day, dutchDay } from '../../../common/working-days.ts'
+import { dutchDay } from '../../../common/working-days.ts'
 import { Form, LeaveButton, SubmitButton } from '../../../ui/forms/form.tsx'
 import type { Outcome } from '../../../ui/forms/submit.ts'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
@@ -30,14 +30,8 @@ type Props = {
 const steps = ['bevestigen'] as const
 
 /** The errors of a notice by field, as the forms take them. */
-export const fieldErrorsOf = (
-  lines: readonly AgreementLine[],
-  wanted: Parameters<typeof noticeErrors>[1],
-  today: Day,
-) =>
-  Object.fromEntries(
-    Object.entries(noticeErrors(lines, wanted, today)).map(([field, message]) => [field, { message }]),
-  )
+export const asFieldErrors = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { message }]))
 
 /** Giving notice: first what, then what that costs, then the press that sends it. */
 export function NoticeForm({ lines, intro, before, confirm, send, onSent, hasWords = true }: Props) {
@@ -56,7 +50,7 @@ export function NoticeForm({ lines, intro, before, confirm, send, onSent, hasWor
       why: '',
       words: '',
     },
-    refusals: wanted => fieldErrorsOf(lines, wanted, today),
+    refusals: wanted => asFieldErrors(noticeErrors(lines, wanted, today)),
     send: async (wanted, action) =>
       action === 'preview'
         ? { kind: 'taken', data: 'seen' }

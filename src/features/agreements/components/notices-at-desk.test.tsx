@@ -44,10 +44,15 @@ const given = {
   lines: [],
   costInCents: 0,
   why: null,
+  giver: { by: 'customer' as const },
 }
 
 const show = (agreement: Agreement, mayWork = true) =>
-  render(partOfCase(<NoticesAtDesk agreement={agreement} today={today} mayWrite={mayWork} />, { mayWork }))
+  render(
+    partOfCase(<NoticesAtDesk agreement={agreement} number="482739165" today={today} mayWrite={mayWork} />, {
+      mayWork,
+    }),
+  )
 
 test('a notice that came by phone is recorded with what it costs, once something is chosen', async () => {
   const answer = vi.fn(() => new Response(null, { status: 204 }))
@@ -67,6 +72,45 @@ test('a notice that came by phone is recorded with what it costs, once something
   await user.click(dialog.getByRole('button', { name: texts.recordNotice }))
   await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
   expect(bodies).toMatchObject([{ positions: [0], lastDay: '2027-09-30', costInCents: 3100 }])
+})
+
+test('another provider that takes over is named with the day on which it serves', async () => {
+  const answer = vi.fn(() => new Response(null, { status: 204 }))
+  const bodies: unknown[] = []
+  standInServer({ [casePath(caseOnScreen.number, 'opzegging')]: answer }, bodies)
+  show({ lines: [line], notices: [], replacedBy: null })
+  await user.click(await screen.findByRole('button', { name: texts.recordNotice }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Wie zegt op?'), 'Een andere aanbieder, die het overneemt')
+  await user.click(dialog.getByRole('checkbox', { name: 'Glasvezel 500' }))
+  await user.click(dialog.getByRole('button', { name: texts.recordNotice }))
+  expect(await dialog.findAllByText('Vul in welke aanbieder het overneemt.')).not.toHaveLength(0)
+  expect(dialog.queryByLabelText(/^Waarom\?/)).toBeNull()
+  await user.type(dialog.getByLabelText('Welke aanbieder?'), 'Andere Telecom')
+  await user.type(dialog.getByLabelText('Gaat over op'), '2026-12-15')
+  await user.click(dialog.getByRole('button', { name: texts.recordNotice }))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+  expect(bodies).toMatchObject([
+    { by: 'other-provider', provider: 'Andere Telecom', switchesOn: '2026-12-15' },
+  ])
+})
+
+test('a notice of ours says why, and one of another provider who', () => {
+  show({
+    lines: [],
+    notices: [
+      { ...given, giver: { by: 'us', ground: 'not-paid' } },
+      {
+        ...given,
+        id: given.id.replace('4', '5'),
+        giver: { by: 'other-provider', provider: 'Andere Telecom', switchesOn: '2026-12-15' },
+      },
+    ],
+    replacedBy: null,
+  })
+  screen.getByText(/^Door ons opgezegd op/)
+  screen.getByText(/^Niet betaald/)
+  screen.getByText(/^Andere Telecom neemt het over per/)
 })
 
 test('one that was given is withdrawn until the day before its last one', async () => {

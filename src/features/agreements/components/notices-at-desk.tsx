@@ -1,36 +1,62 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { deskPaths } from '../../../api/desk-paths.ts'
 import type { Day } from '../../../common/working-days.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { LinkButton } from '../../../ui/kit/link-button.tsx'
+import styles from '../../cases/components/case.module.css'
 import { CommandForm, useCommandForm } from '../../cases/components/command-form.tsx'
 import { dayInWords } from '../../cases/delivery-texts.ts'
 import { NoticeByStaff, NoticeWithdrawal } from '../command-schemas.ts'
 import type { Agreement, AgreementLine, GivenNotice } from '../contract.ts'
-import { endingLines, leavable, noticeCost, noticeErrors, withoutCosts } from '../notice.ts'
+import { leavable, noticeCost, noticeErrors, withoutCosts } from '../notice.ts'
+import { canBeWithdrawn, endingBy, giverFrom, recordedErrors } from '../notice-giver.ts'
+import { canBeReplaced } from '../replacing.ts'
 import { heldProductTexts as texts } from '../texts-desk.ts'
 import { EndingLines } from './ending-lines.tsx'
 import { GivenNotices } from './given-notices.tsx'
+import { GiverFieldset } from './giver-fieldset.tsx'
 import { NoticeFields } from './notice-fields.tsx'
-import { fieldErrorsOf } from './notice-form.tsx'
+import { asFieldErrors } from './notice-form.tsx'
 
-type Props = { agreement: Agreement; today: Day; mayWrite: boolean }
+type Props = {
+  agreement: Agreement
+  /** Of its order: nine digits. */
+  number: string
+  today: Day
+  mayWrite: boolean
+}
 
-/** Notices of an agreement at the desk, and recording one that a customer gave by phone or mail. */
-export function NoticesAtDesk({ agreement: { lines, notices }, today, mayWrite }: Props) {
+/** Notices of an agreement at the desk, recording one that a customer gave by phone or mail, and the way to change it for a caller. */
+export function NoticesAtDesk({ agreement, number, today, mayWrite }: Props) {
+  const { lines, notices, replacedBy } = agreement
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <GivenNotices
         notices={notices}
         today={today}
+        mayWithdraw={canBeWithdrawn}
         asking={mayWrite ? (notice, onClose) => <WithdrawalDialog notice={notice} onClose={onClose} /> : null}
       />
       {mayWrite && leavable(lines).length > 0 && (
-        <div>
+        <div className={styles.actions}>
+          {replacedBy === null && canBeReplaced(lines) && (
+            <LinkButton small variant="secondary" to={deskPaths.changeByPhone(number)}>
+              {texts.change}
+            </LinkButton>
+          )}
           <Button small variant="secondary" onClick={() => setIsOpen(true)}>
             {texts.recordNotice}
           </Button>
         </div>
+      )}
+      {replacedBy !== null && (
+        <p>
+          <span>{`${texts.replacedBy} `}</span>
+          <Link to={deskPaths.case(replacedBy.replaceAll('-', ''))}>{replacedBy}</Link>
+        </p>
       )}
       {isOpen && <NoticeDialog lines={lines} today={today} onClose={() => setIsOpen(false)} />}
     </>
@@ -48,15 +74,19 @@ function NoticeDialog({ lines, today, onClose }: DialogProps) {
       costInCents: 0,
       why: '',
       words: '',
+      by: 'customer',
+      provider: '',
+      switchesOn: '',
+      ground: '',
     },
     act: 'opzegging',
-    refusals: notice => fieldErrorsOf(lines, notice, today),
+    refusals: notice => asFieldErrors(recordedErrors(lines, notice, today)),
     wanted: ({ lastDay }) => [[texts.noticeWanted, dayInWords(lastDay)]],
     onDone: onClose,
   })
   const wanted = form.form.watch()
   const isRight = Object.keys(noticeErrors(lines, wanted, today)).length === 0
-  const ending = isRight ? endingLines(lines, wanted) : []
+  const ending = isRight ? endingBy(lines, wanted, giverFrom(wanted)) : []
   const cost = noticeCost(ending)
   return (
     <Dialog open onClose={onClose} title={texts.recordNotice}>
@@ -67,7 +97,14 @@ function NoticeDialog({ lines, today, onClose }: DialogProps) {
         onCancel={onClose}
       >
         <p>{texts.recordNoticeText}</p>
-        <NoticeFields form={form} lines={lines} today={today} labels={texts.noticeFields} />
+        <GiverFieldset form={form} by={wanted.by ?? 'customer'} today={today} lastDay={wanted.lastDay} />
+        <NoticeFields
+          form={form}
+          lines={lines}
+          today={today}
+          labels={wanted.by === 'customer' ? texts.noticeFields : texts.endFields}
+          hasReason={wanted.by === 'customer'}
+        />
         {isRight && <EndingLines lines={ending} />}
       </CommandForm>
     </Dialog>

@@ -26,7 +26,7 @@ import {
   agreementsPageTexts as texts,
 } from '../texts.ts'
 import type { Route } from './+types/agreements.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { OwnWithdrawal } from './own-withdrawal.tsx'
 
 export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
 
@@ -71,7 +71,7 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                     notices={notices}
                     today={dutchDay(new Date())}
                     asking={(notice, onClose) => (
-                      <WithdrawDialog number={number} notice={notice} onClose={onClose} />
+                      <OwnWithdrawal number={number} notice={notice} onClose={onClose} />
                     )}
                   />
                   {replacedBy !== null && <p>{changeLinkTexts.running(replacedBy)}</p>}

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
+import { caseByNumber } from '../../cases/server/case.ts'
 import { refused, refusedAt } from '../../cases/server/commands/command.ts'
 import { serveCommands } from '../../cases/server/commands/serve-commands.ts'
 import type { CaseServices } from '../../cases/server/commands/services.ts'
 import { productCommands } from '../commands.ts'
 import { deskAgreementCalls } from '../contract-desk.ts'
-import { noticeRefusals, productEndRefusals } from '../texts.ts'
+import { giverFrom, recordedErrors } from '../notice-giver.ts'
+import { productEndRefusals, replacingRefusals, withdrawalRefusals } from '../texts.ts'
 import { agreementsOfCustomer } from './agreements-of-customer.ts'
+import { changeableAgreement } from './change-by-link.ts'
 import { endProduct } from './end-product.ts'
 import { giveNotice, withdrawNotice } from './give-notice.ts'
+import { agreementsAmong } from './held-products.ts'
 
 /** Agreements at the desk: those of a customer, and commands on what an order brought (src/features/agreements/commands.ts). */
 export async function heldProductRoutes(app: FastifyInstance, { services }: { services: CaseServices }) {
@@ -16,6 +22,13 @@ export async function heldProductRoutes(app: FastifyInstance, { services }: { se
     status: 200,
     body: id === null ? [] : [...(await agreementsOfCustomer(services.database, id))],
   }))
+  serve(app, deskAgreementCalls.deskAgreementToChange, async ({ params: { nummer } }) => {
+    const found = nummer === null ? null : await caseByNumber(services.database, nummer)
+    const agreement = found && (await changeableAgreement(services.database, found))
+    return agreement
+      ? { status: 200, body: agreement }
+      : { status: 404, body: { message: replacingRefusals.noneAtDesk } }
+  })
   serveCommands(
     app,
     productCommands,
@@ -25,15 +38,21 @@ export async function heldProductRoutes(app: FastifyInstance, { services }: { se
         ({ body }, { now, mailDomain }) =>
         async (tx, { row, change }) => {
           if (row.kind !== 'order') return refused(productEndRefusals.notDelivered)
-          const errors = await giveNotice(tx, body, { found: row, now, mailDomain, change })
+          const today = dayInTheNetherlands(now)
+          const agreement = (await agreementsAmong(oneByOne(tx), [row.id], today)).get(row.id)
+          const wrong = Object.entries(recordedErrors(agreement?.lines ?? [], body, today))
+          if (wrong.length > 0)
+            return refusedAt(Object.fromEntries(wrong.map(([field, message]) => [field, { message }])))
+          const notice = { ...body, giver: giverFrom(body) }
+          const errors = await giveNotice(tx, notice, { found: row, now, mailDomain, change })
           return errors && refusedAt(errors)
         },
       recordWithdrawal:
         ({ body }, { now, mailDomain }) =>
         async (tx, { row, change }) => {
-          const outcome = await withdrawNotice(tx, body.notice, { found: row, now, mailDomain, change })
-          if (outcome === 'withdrawn') return null
-          return refused(outcome === 'unknown' ? noticeRefusals.noNotice : noticeRefusals.tooLate)
+          const context = { found: row, now, mailDomain, change, isByStaff: true }
+          const outcome = await withdrawNotice(tx, body.notice, context)
+          return outcome === 'withdrawn' ? null : refused(withdrawalRefusals[outcome])
         },
     },
     services,

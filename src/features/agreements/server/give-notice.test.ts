@@ -15,7 +15,7 @@ import { NoticeToConfirm, noticeLinkCalls } from '../contract-link.ts'
 import { CustomerAgreement, customerAgreementCalls, type NoticeGiving } from '../contract-mijn.ts'
 import { endingLines, noticeCost } from '../notice.ts'
 import { earliestLastDay } from '../term.ts'
-import { noticeRefusals } from '../texts.ts'
+import { noticeRefusals, withdrawalRefusals } from '../texts.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.stop())
@@ -153,7 +153,7 @@ describe('a notice is not taken', () => {
     await give(customer, number, notice)
     await rowsOf(shop, 'update notices set last_day = $2 where id = $1 returning id', [notice.id, today])
     const answer = await withdraw(customer, number, notice.id)
-    expect([answer.status, await answer.json()]).toEqual([409, { message: noticeRefusals.tooLate }])
+    expect([answer.status, await answer.json()]).toEqual([409, { message: withdrawalRefusals['too-late'] }])
   })
 })
 
@@ -168,6 +168,44 @@ test('staff record a notice that came by phone and its withdrawal, for which not
   expect((await desk.act('opzegging-intrekken', { notice: given?.id })).status).toBe(204)
   expect((await agreementOf(customer, number)).notices).toEqual([])
   expect((await desk.act('opzegging-intrekken', { notice: randomUUID() })).status).toBe(422)
+})
+
+test.each([
+  [
+    { by: 'other-provider', provider: 'Andere Telecom', switchesOn: today },
+    { by: 'other-provider', provider: 'Andere Telecom', switchesOn: today },
+    'taken-over',
+  ],
+  [{ by: 'us', ground: 'business-ended' }, { by: 'us', ground: 'business-ended' }, 'business-ended'],
+])(
+  'staff record a notice of somebody else, which its customer does not withdraw: %o',
+  async (giver, shown, reason) => {
+    const { customer, number, desk } = await delivered()
+    const { id: _, why: _why, words: _words, ...notice } = await noticeOf(customer, number)
+    expect((await desk.act('opzegging', { ...notice, why: '', words: '', ...giver })).status).toBe(204)
+    const [given] = (await agreementOf(customer, number)).notices
+    expect(given).toMatchObject({ giver: shown, costInCents: notice.costInCents })
+    expect((await desk.read()).heldProducts[0]?.end?.reason).toBe(reason)
+    expect(await mailsOf(number, 'notice-given')).not.toHaveLength(0)
+    const answer = await withdraw(customer, number, given?.id ?? '')
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { message: withdrawalRefusals['not-the-customers'] },
+    ])
+    // The other provider serves from today on; what we ended can be taken back.
+    const byStaff = await desk.act('opzegging-intrekken', { notice: given?.id })
+    expect(byStaff.status).toBe(shown.by === 'us' ? 204 : 422)
+  },
+)
+
+test('what our supplier ends costs nothing, and nobody ends without a ground or a provider', async () => {
+  const { customer, number, desk } = await delivered()
+  const { why: _why, words: _words, ...notice } = await noticeOf(customer, number)
+  const record = (fields: object) => desk.act('opzegging', { ...notice, why: '', words: '', ...fields })
+  expect((await record({ by: 'us', ground: 'supplier' })).status).toBe(422)
+  expect((await record({ by: 'us' })).status).toBe(422)
+  expect((await record({ by: 'other-provider', switchesOn: today })).status).toBe(422)
+  expect((await record({ by: 'us', ground: 'supplier', costInCents: 0 })).status).toBe(204)
 })
 
 test('an end that staff change is no longer by the notice, and stays when that is withdrawn', async () => {

@@ -9,16 +9,19 @@ import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
 import { requestTextField } from '../../cases/server/planning/open-requests.ts'
 import type { CaseChange } from '../../cases/server/update-case.ts'
-import type { EndingLine } from '../contract.ts'
+import type { EndingLine, NoticeGiver } from '../contract.ts'
 import { isSumAtMost, sumInWords } from '../cost-words.ts'
 import { agreementEvents } from '../events.ts'
 import { agreementMails } from '../mails.ts'
-import { endingLines, isWithdrawable, noticeCost, noticeErrors } from '../notice.ts'
+import { isWithdrawable, noticeCost, noticeErrors } from '../notice.ts'
+import { canBeWithdrawn, endingBy, endReasonOf } from '../notice-giver.ts'
 import type { NoticeReason } from '../notice-reasons.ts'
 import { noticeRefusals } from '../texts.ts'
 import { agreementsAmong, removeEndsOf, storeProductEnd } from './held-products.ts'
 import { recipientsOf } from './recipients.ts'
 import { noticeById, storeNotice, storeWithdrawal } from './stored-notices.ts'
+
+const byCustomer: NoticeGiver = { by: 'customer' }
 
 /** A notice as it was sent. */
 export type SentNotice = {
@@ -28,6 +31,8 @@ export type SentNotice = {
   readonly costInCents: number
   readonly why: NoticeReason | ''
   readonly words: string
+  /** The customer where it is not said. */
+  readonly giver?: NoticeGiver
 }
 
 /** The case of the agreement, locked, and how its changes are written down. */
@@ -51,7 +56,7 @@ export async function noticeRefusal(
 
 async function judgeNotice(
   tx: Transaction,
-  { positions, lastDay, costInCents }: SentNotice,
+  { positions, lastDay, costInCents, giver = byCustomer }: SentNotice,
   { caseId, now }: { readonly caseId: number; readonly now: Date },
 ): Promise<{ readonly errors: FieldErrors } | { readonly ending: readonly EndingLine[] }> {
   const today = dayInTheNetherlands(now)
@@ -60,7 +65,7 @@ async function judgeNotice(
   const errors = Object.entries(noticeErrors(lines, { positions, lastDay }, today))
   if (errors.length > 0)
     return { errors: Object.fromEntries(errors.map(([field, message]) => [field, { message }])) }
-  const ending = endingLines(lines, { positions, lastDay })
+  const ending = endingBy(lines, { positions, lastDay }, giver)
   const cost = noticeCost(ending)
   return cost === costInCents
     ? { ending }
@@ -75,7 +80,8 @@ export async function giveNotice(
   notice: SentNotice,
   { found, now, mailDomain, change }: NoticeContext,
 ): Promise<FieldErrors | null> {
-  const { id, lastDay, why, words } = notice
+  const { id, lastDay, why, words, giver = byCustomer } = notice
+  const reason = endReasonOf(giver)
   if ((await noticeById(tx, id))?.caseId === found.id) return null
   const judged = await judgeNotice(tx, notice, { caseId: found.id, now })
   if ('errors' in judged) return judged.errors
@@ -88,42 +94,40 @@ export async function giveNotice(
     lines: [...ending],
     costInCents: noticeCost(ending),
     why: why === '' ? null : why,
+    giver,
   })
   if (!isNew) return { id: { message: contractTexts.reload } }
   for (const line of ending) {
     const endedOn = addDays(line.lastDay, 1)
-    await storeProductEnd(
-      tx,
-      found.id,
-      { position: line.position, endedOn, reason: 'customer-request' },
-      { noticeId: id },
-    )
+    await storeProductEnd(tx, found.id, { position: line.position, endedOn, reason }, { noticeId: id })
     await change({
       type: agreementEvents.ended,
-      data: { position: line.position + 1, day: endedOn, reason: 'customer-request' },
+      data: { position: line.position + 1, day: endedOn, reason },
     })
   }
   const eventId = await change({
     type: caseEvents.noticeGiven,
-    data: { notice: id, day: lastDay },
+    data: { notice: id, day: lastDay, giver: giver.by },
     ...(words !== '' && { values: { [requestTextField]: { before: null, after: words } } }),
   })
   await tell(tx, 'noticeGiven', { found, eventId, mailDomain })
   return null
 }
 
-export type WithdrawalOutcome = 'withdrawn' | 'unknown' | 'too-late'
+export type WithdrawalOutcome = 'withdrawn' | 'unknown' | 'too-late' | 'switched' | 'not-the-customers'
 
-/** Withdraws a notice, also one that was before. */
+/** Withdraws a notice, also one that was before: a customer what a customer gave, staff any. */
 export async function withdrawNotice(
   tx: Transaction,
   id: string,
-  { found, now, mailDomain, change }: NoticeContext,
+  { found, now, mailDomain, change, isByStaff }: NoticeContext & { readonly isByStaff: boolean },
 ): Promise<WithdrawalOutcome> {
   const notice = await noticeById(tx, id)
   if (notice?.caseId !== found.id) return 'unknown'
   if (notice.withdrawnAt) return 'withdrawn'
-  if (!isWithdrawable(notice.lastDay, dayInTheNetherlands(now))) return 'too-late'
+  if (!isByStaff && notice.giver.by !== 'customer') return 'not-the-customers'
+  const today = dayInTheNetherlands(now)
+  if (!canBeWithdrawn(notice, today)) return isWithdrawable(notice.lastDay, today) ? 'switched' : 'too-late'
   for (const position of await removeEndsOf(tx, id))
     await change({ type: agreementEvents.kept, data: { position: position + 1 } })
   await storeWithdrawal(tx, id, now)

@@ -8,7 +8,7 @@ import { type CallHandlers, serveCalls } from '../../../platform/http/serve-call
 import { customerOf } from '../../customers/server/signed-in.ts'
 import { orderOfCustomer } from '../../orders/server/stored-orders.ts'
 import { customerAgreementCalls } from '../contract-mijn.ts'
-import { noticeRefusals } from '../texts.ts'
+import { noticeRefusals, withdrawalRefusals } from '../texts.ts'
 import { agreementsCsv } from './agreements-csv.ts'
 import { agreementsOfCustomer, agreementsOfOrders } from './agreements-of-customer.ts'
 import { giveNotice, type NoticeContext, withdrawNotice } from './give-notice.ts'
@@ -51,11 +51,11 @@ const handlers: CallHandlers<typeof customerAgreementCalls, NoticeServices> = {
   },
   withdrawNotice: async ({ request, params: { nummer, id } }, services) => {
     const outcome = await ofCustomer(services, customerOf(request).id, nummer, (tx, context) =>
-      id === null ? 'unknown' : withdrawNotice(tx, id, context),
+      id === null ? 'unknown' : withdrawNotice(tx, id, { ...context, isByStaff: false }),
     )
-    if (outcome === 'unknown') return { status: 404, body: { message: noticeRefusals.noNotice } }
-    if (outcome === 'too-late') return { status: 409, body: { message: noticeRefusals.tooLate } }
-    return { status: 204 }
+    if (outcome === 'withdrawn') return { status: 204 }
+    const message = withdrawalRefusals[outcome]
+    return outcome === 'unknown' ? { status: 404, body: { message } } : { status: 409, body: { message } }
   },
 }
 

@@ -3,7 +3,6 @@ import type { FieldErrors } from '../../../common/contract/failure.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { agreementNumber, formatOrderNumber } from '../../../common/order-number.ts'
 import type { Day } from '../../../common/working-days.ts'
-import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import {
   type Database,
   type Queryable,
@@ -12,19 +11,17 @@ import {
 } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { type Case, caseById } from '../../cases/server/case.ts'
-import { lockCase } from '../../cases/server/update-case.ts'
 import { activeLink, createLink } from '../../mailed-links/server/mailed-links.ts'
-import { followLink } from '../../mailed-links/server/progress-link.ts'
-import { orderOf } from '../../orders/server/stored-orders.ts'
 import type { NoticeToConfirm } from '../contract-link.ts'
 import { agreementMails } from '../mails.ts'
 import { endingLines, noticeCost, noticeErrors } from '../notice.ts'
 import type { NoticeReason } from '../notice-reasons.ts'
 import { earliestLastDay } from '../term.ts'
 import { noticeRefusals } from '../texts.ts'
+import { followedOrder } from './followed-order.ts'
 import { giveNotice, noticeRefusal, type SentNotice } from './give-notice.ts'
 import { agreementsAmong } from './held-products.ts'
-import { noticeLinks } from './links.ts'
+import { agreementLinks } from './links.ts'
 import { noticeById } from './stored-notices.ts'
 import { noticeRequests } from './tables.ts'
 import { type NoticeServices, underCaseLock } from './under-case-lock.ts'
@@ -57,16 +54,14 @@ export async function askForNotice(
   now: Date,
 ): Promise<FieldErrors | 'unknown' | null> {
   const outcome = await transaction(database, async (tx): Promise<FieldErrors | 'unknown' | null> => {
-    const link = await activeLink(tx, token, [followLink])
-    const followed = link?.caseId ? await caseById(tx, link.caseId) : null
-    const found = followed && (await lockCase(tx, followed.number))
-    const order = found && (await orderOf(oneByOne(tx), found))
-    if (!order) return 'unknown'
+    const followed = await followedOrder(tx, token)
+    if (!followed) return 'unknown'
+    const { found, order } = followed
     const errors = await noticeRefusal(tx, { ...notice, words: '' }, { caseId: found.id, now })
     if (errors) return errors
     const linkId = await createLink(
       tx,
-      { owner: { caseId: found.id }, purpose: noticeLinks.confirm },
+      { owner: { caseId: found.id }, purpose: agreementLinks.notice },
       linkKey,
     )
     await tx.insert(noticeRequests).values({
@@ -117,7 +112,7 @@ const lastDayOn = ({ lastDay }: WaitingNotice, today: Day): Day => {
 }
 
 async function waitingBehind(database: Queryable, token: string): Promise<WaitingNotice | null> {
-  const link = await activeLink(database, token, [noticeLinks.confirm])
+  const link = await activeLink(database, token, [agreementLinks.notice])
   return link && waitingNotice(database, link.id)
 }
 

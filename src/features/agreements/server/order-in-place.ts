@@ -6,34 +6,59 @@ import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
 import { lineDuration } from '../../carts/order-lines.ts'
 import { isOver } from '../../cases/case-states.ts'
-import type { Case } from '../../cases/server/case.ts'
+import { type Case, caseByNumber } from '../../cases/server/case.ts'
 import { changeCase, lockCase } from '../../cases/server/update-case.ts'
 import { addressLine } from '../../details/facts.ts'
 import type { CheckInPlace } from '../../orders/server/order-services.ts'
 import {
-  orderOfCustomer,
+  orderOf,
   ordersInPlaceAmong,
   replacingAmong,
   setReplacing,
 } from '../../orders/server/stored-orders.ts'
 import { agreementEvents } from '../events.ts'
+import { endReasonOf } from '../notice-giver.ts'
 import { canBeReplaced, costOfOrder, termsToContinue, termUntil } from '../replacing.ts'
 import { replacingRefusals as texts } from '../texts.ts'
+import { caseToChange } from './change-by-link.ts'
 import { agreedLines, agreementsAmong, removeReplacedEnds, storeProductEnd } from './held-products.ts'
 import { noticesAmong } from './stored-notices.ts'
 
+type Asked = Parameters<CheckInPlace>[0]
+
 const refusedFor = (message: string) => ({ errors: { replaces: { message } } })
 
-/** Checks an order that is to take the place of an agreement of the customer who places it. */
+/**
+ * The case of an agreement that somebody may have an order take the place of, or why not: staff any, a customer their own, a client of
+ * the API one that it sees, and whoever has the link that was mailed to its organisation.
+ */
+async function replaceable(
+  database: Database,
+  { replaces: { agreement, token }, visitor: { ownerId, placedByStaff, client } }: Asked,
+): Promise<Case | string> {
+  if (!client && placedByStaff === null && token !== undefined)
+    return (await caseToChange(database, token)) ?? texts.linkGone
+  if (!client && placedByStaff === null && ownerId === null) return texts.logIn
+  const number = parseOrderNumber(agreement)
+  const found = number === null ? null : await caseByNumber(database, number)
+  if (!found) return texts.unknown
+  const may = client
+    ? client.replaceable === found.id
+    : placedByStaff !== null || found.customerId === ownerId
+  return may ? found : texts.unknown
+}
+
+/** Checks an order that is to take the place of an agreement. */
 export const checkInPlace =
   (database: Database): CheckInPlace =>
-  async ({ replaces, ownerId, productType, lines, installationAddress }) => {
-    const number = parseOrderNumber(replaces.agreement)
-    if (ownerId === null) return refusedFor(texts.logIn)
+  async asked => {
+    const { replaces, productType, lines, installationAddress } = asked
+    const found = await replaceable(database, asked)
+    if (typeof found === 'string') return refusedFor(found)
     const today = dayInTheNetherlands(new Date())
-    const order = number === null ? null : await orderOfCustomer(database, ownerId, number)
-    const agreement = order && (await agreementsAmong(database, [order.caseId], today)).get(order.caseId)
-    if (!agreement) return refusedFor(texts.unknown)
+    const order = await orderOf(database, found)
+    const agreement = order && (await agreementsAmong(database, [found.id], today)).get(found.id)
+    if (!agreement || parseOrderNumber(replaces.agreement) !== found.number) return refusedFor(texts.unknown)
     if (agreement.replacedBy !== null) return refusedFor(texts.replacedAlready(agreement.replacedBy))
     if (!canBeReplaced(agreement.lines)) return refusedFor(texts.nothingRuns)
     if (order.productType !== productType) return refusedFor(texts.otherType)
@@ -46,6 +71,8 @@ export const checkInPlace =
     if (costInCents !== replaces.costInCents) return refusedFor(texts.otherCost(formatEuro(costInCents)))
     return {
       replacesCaseId: order.caseId,
+      ownerId: found.customerId,
+      organizationEmail: order.organization.email,
       replaces: {
         agreement: order.orderNumber,
         action: replaces.action,
@@ -105,12 +132,14 @@ export async function onOrderInPlaceUndone(tx: Transaction, row: Case, state: st
   const isFree = !(await replacingAmong(tx, [replaced.id])).has(replaced.id)
   if (isFree && !isOver(row.kind, state)) await setReplacing(tx, row.id, replaced.id)
   const notices = (await noticesAmong(tx, [replaced.id])).get(replaced.id) ?? []
-  const given = notices.flatMap(({ id, lines }) => lines.map(line => ({ ...line, noticeId: id })))
+  const given = notices.flatMap(({ id, giver, lines }) =>
+    lines.map(line => ({ ...line, noticeId: id, reason: endReasonOf(giver) })),
+  )
   let locked = replaced
   for (const position of await removeReplacedEnds(tx, replaced.id, row.id)) {
     // The delivery came before the day of a notice, which holds again.
     const noticed = given.findLast(line => line.position === position)
-    const end = noticed && { endedOn: addDays(noticed.lastDay, 1), reason: 'customer-request' as const }
+    const end = noticed && { endedOn: addDays(noticed.lastDay, 1), reason: noticed.reason }
     if (end) await storeProductEnd(tx, replaced.id, { position, ...end }, { noticeId: noticed.noticeId })
     const { version } = await changeCase(tx, locked, {
       ...(end

@@ -15,6 +15,8 @@ export const personalData: PersonalData = {
     'notice-given': { to: 'contact', tells: ofNotice },
     'notice-withdrawn': { to: 'contact', tells: ofNotice },
     'notice-link': { to: 'contact', tells: ofNotice },
+    'notice-withdrawal-link': { to: 'contact', tells: ofNotice },
+    'change-link': { to: 'contact', tells: ofNotice },
   },
   tables: {
     notice_requests: {
@@ -37,6 +39,14 @@ export const personalData: PersonalData = {
         lines: [of('contact', 'order')],
         cost_in_cents: [of('contact', 'order')],
         why: [of('contact', 'order')],
+        giver: {
+          keys: {
+            by: [of('contact', 'order')],
+            provider: [of('contact', 'order')],
+            switchesOn: [of('contact', 'order')],
+            ground: [of('contact', 'order')],
+          },
+        },
         withdrawn_at: [of('contact', 'order')],
       },
       nobody: ['id'],

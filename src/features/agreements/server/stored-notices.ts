@@ -22,13 +22,14 @@ export async function noticesAmong(
   return new Map(
     [...Map.groupBy(rows, ({ caseId }) => caseId)].map(([caseId, given]) => [
       caseId,
-      given.map(noticeFrom).map(({ id, givenOn, lastDay, lines, costInCents, why }) => ({
+      given.map(noticeFrom).map(({ id, givenOn, lastDay, lines, costInCents, why, giver }) => ({
         id,
         givenOn,
         lastDay,
         lines,
         costInCents,
         why,
+        giver,
       })),
     ]),
   )

@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { NoticeGiver } from '../contract.ts'
 import type { NoticeReason } from '../notice-reasons.ts'
 import type { ProductEndReason } from '../product-end.ts'
 import type { StoredEndingLine } from './ending-line.ts'
@@ -32,7 +33,7 @@ export const productEnds = pgTable(
   table => [primaryKey({ columns: [table.caseId, table.position] })],
 )
 
-/** Notices that were given (src/platform/database/migrations/0350-notices.sql says what each column is). */
+/** Notices that were given (src/platform/database/migrations/0350-notices.sql and 0356-notice-giver.sql say what each column is). */
 export const notices = pgTable('notices', {
   id: uuid().primaryKey(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),
@@ -41,6 +42,7 @@ export const notices = pgTable('notices', {
   lines: jsonb().$type<StoredEndingLine[]>().notNull(),
   costInCents: integer('cost_in_cents').notNull(),
   why: text().$type<NoticeReason>(),
+  giver: jsonb().$type<NoticeGiver>().notNull(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
 })
 

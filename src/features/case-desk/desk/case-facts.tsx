@@ -103,7 +103,7 @@ function HeldProductFacts() {
   return shown.heldProducts.length > 0 && <Held shown={shown} />
 }
 
-function Held({ shown: { heldProducts, agreement, today } }: { shown: DeskCase }) {
+function Held({ shown: { number, heldProducts, agreement, today } }: { shown: DeskCase }) {
   const mayWrite = useMay('agreements.work')
   return (
     <Facts
@@ -113,7 +113,7 @@ function Held({ shown: { heldProducts, agreement, today } }: { shown: DeskCase }
       )}
     >
       <HeldProducts products={heldProducts} today={today} mayWrite={mayWrite} />
-      {agreement && <NoticesAtDesk agreement={agreement} today={today} mayWrite={mayWrite} />}
+      {agreement && <NoticesAtDesk agreement={agreement} number={number} today={today} mayWrite={mayWrite} />}
     </Facts>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../../api/paths.ts'
+import { deskCasePage } from '../../../common/desk-pages.ts'
 import type { Fact } from '../../../common/fact.ts'
 import { formatDay } from '../../../common/moments.ts'
 import { formatEuro } from '../../../common/money.ts'
@@ -12,6 +13,7 @@ import { Notice } from '../../../ui/kit/notice.tsx'
 import { countedName } from '../../agreements/contract.ts'
 import { costOfOrder, termUntil } from '../../agreements/replacing.ts'
 import type { Cart } from '../../carts/cart-line.ts'
+import { useIsByPhone } from '../../carts/components/phone-mode.ts'
 import { totalsOf } from '../../carts/totals.ts'
 import { orderOriginTexts as originTexts } from '../../cases/order-origin-texts.ts'
 import { isMainProduct } from '../../catalogue/product.ts'
@@ -24,7 +26,6 @@ import styles from './replaced-agreement.module.css'
 /** Before and after, where the order takes the place of what its customer has. */
 export function ReplacedNotice() {
   const state = useOrderState()
-  const { phone } = useBrand()
   const replaced = state.isLoaded ? replacedBy(state) : null
   if (!replaced) return null
   const { action, agreement } = replaced
@@ -44,11 +45,7 @@ export function ReplacedNotice() {
       </dl>
       {action === 'move' && (
         <p>
-          <span>{texts.notThere}</span> <Link to={paths.mijnNotice(agreement)}>{texts.giveNotice}</Link>
-          <span>
-            {' '}
-            {filledText(texts.orCall, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
-          </span>
+          <span>{texts.notThere}</span> <WayToLeave replaced={replaced} />
         </p>
       )}
       <p className={styles.action}>
@@ -57,6 +54,22 @@ export function ReplacedNotice() {
         </Button>
       </p>
     </Notice>
+  )
+}
+
+/** Where notice is given: in the account, behind the link of the order, and for a caller in the case. */
+function WayToLeave({ replaced: { agreement, token } }: { replaced: ReplacedAgreement }) {
+  const { phone } = useBrand()
+  if (useIsByPhone()) return <a href={deskCasePage(agreement.replaceAll('-', ''))}>{texts.recordNotice}</a>
+  return (
+    <>
+      {token === undefined ? (
+        <Link to={paths.mijnNotice(agreement)}>{texts.giveNotice}</Link>
+      ) : (
+        <span>{texts.giveNoticeByLink}</span>
+      )}
+      <span> {filledText(texts.orCall, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}</span>
+    </>
   )
 }
 

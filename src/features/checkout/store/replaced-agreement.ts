@@ -5,7 +5,8 @@ import { costOfOrder } from '../../agreements/replacing.ts'
 import type { Cart } from '../../carts/cart-line.ts'
 import { replacingActions } from '../../cases/order-origin.ts'
 import { type ProductType, productTypes } from '../../catalogue/product.ts'
-import type { RequestType, SentReplaces } from '../../orders/contract.ts'
+import type { RequestType } from '../../orders/contract.ts'
+import type { SentReplaces } from '../../orders/sent-replaces.ts'
 
 /** The agreement of the customer in whose place the order comes, as it stood when the change was begun. */
 export const ReplacedAgreement = z.object({
@@ -15,6 +16,8 @@ export const ReplacedAgreement = z.object({
   action: z.enum(replacingActions),
   /** Days that the old lines go on beside the new ones. */
   overlapDays: z.int(),
+  /** Of the link that led here; absent where a customer is logged in, or staff order for a caller. */
+  token: z.optional(z.string()),
   lines: z.array(
     z.pick(AgreementLine, { position: true, name: true, quantity: true, centsPerMonth: true, bond: true }),
   ),
@@ -36,6 +39,12 @@ export const replacedBy = ({ replaces, productType, requestType }: Ordering): Re
 export function replacesToSend(state: Ordering & { readonly cart: Cart }, today: Day): SentReplaces | null {
   const replaced = replacedBy(state)
   if (!replaced) return null
-  const { agreement, action, overlapDays, lines } = replaced
-  return { agreement, action, overlapDays, costInCents: costOfOrder(lines, state.cart, today) }
+  const { agreement, action, overlapDays, token, lines } = replaced
+  return {
+    agreement,
+    action,
+    overlapDays,
+    costInCents: costOfOrder(lines, state.cart, today),
+    ...(token && { token }),
+  }
 }

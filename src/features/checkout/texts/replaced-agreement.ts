@@ -9,6 +9,8 @@ export const replacedTexts = {
   newTerm: (months: number) => (months > 1 ? `${months} maanden vanaf de levering` : 'geen vaste looptijd'),
   notThere: 'Kan het op je nieuwe adres niet?',
   giveNotice: 'Bekijk wat opzeggen kost',
+  giveNoticeByLink: 'Opzeggen doe je op de pagina van je bestelling,',
+  recordNotice: 'Leg een opzegging vast',
   orCall: 'of bel ons op {phone}.',
   beside: 'Toch los bestellen',
 } as const
@@ -16,8 +18,9 @@ export const replacedTexts = {
 /** The page on which a customer begins a change. */
 export const changeTexts = {
   title: 'Contract wijzigen',
-  intro: (agreement: string, address: string) =>
-    `Contract ${agreement}, ${address}. Je stelt samen wat je wilt hebben en ziet wat er verandert en wat het kost, voordat je bestelt. Wat je nu hebt, loopt door tot het nieuwe werkt.`,
+  of: (agreement: string, address: string) => `Contract ${agreement}, ${address}.`,
+  intro:
+    'Je stelt samen wat je wilt hebben en ziet wat er verandert en wat het kost, voordat je bestelt. Wat je nu hebt, loopt door tot het nieuwe werkt.',
   has: 'Wat je nu hebt',
   action: 'Wat wil je?',
   actions: { change: 'Iets anders op dit adres', move: 'Verhuizen naar een ander adres' },
@@ -37,4 +40,12 @@ export const changeTexts = {
   replacesCart: 'Je winkelwagen maakt plaats voor deze wijziging.',
   running: (number: string) =>
     `Voor dit contract loopt al een wijziging: bestelling ${number}. Bel ons als je daar iets aan wilt veranderen.`,
+} as const
+
+/** The page behind the link that leads to a change. */
+export const linkedChangeTexts = {
+  notChecked: 'Je contract kan nu niet getoond worden',
+  dead: 'Deze link werkt niet meer',
+  deadText: (phone: string) =>
+    `Een link om te wijzigen werkt 24 uur, en alleen de nieuwste. Vraag hem opnieuw aan op de pagina van je bestelling, of bel ons op ${phone}.`,
 } as const

@@ -148,11 +148,16 @@ export function newOrder(
   }
 }
 
-/** Whom a confirmation goes to: the contact, and the organisation too where the order changes what it has. */
-const confirmedTo = ({ details, contactPerson }: ValidBuyer, inPlace: InPlace | null): readonly string[] =>
-  inPlace !== null && details.email.toLowerCase() !== contactPerson.email.toLowerCase()
-    ? [contactPerson.email, details.email]
-    : [contactPerson.email]
+/**
+ * Whom a confirmation goes to: the contact, and where the order changes what an organisation has, that organisation too, at the
+ * address that it gave with the order and at the one that we knew.
+ */
+const confirmedTo = ({ details, contactPerson }: ValidBuyer, inPlace: InPlace | null): readonly string[] => {
+  const all = [contactPerson.email, ...(inPlace ? [details.email, inPlace.organizationEmail] : [])]
+  return all.filter(
+    (address, place) => all.findIndex(other => other.toLowerCase() === address.toLowerCase()) === place,
+  )
+}
 
 /** Contact data of the order. */
 const contactOf = ({ details, contactPerson }: ValidBuyer) => ({

@@ -15,17 +15,23 @@ import type { SepaScheme } from '../../consents/server/consent.ts'
 import type { StoredCustomer } from '../../customers/server/stored-customers.ts'
 import type { PostalAddress } from '../../details/details-schema.ts'
 import type { DetailsServices } from '../../details/server/check-details.ts'
-import type { SentReplaces } from '../contract.ts'
+import type { SentReplaces } from '../sent-replaces.ts'
 import type { StoredReplaces } from './stored-details.ts'
 
-/** An order that takes the place of an agreement, as it is stored. */
-export type InPlace = { readonly replacesCaseId: number; readonly replaces: StoredReplaces }
+/** An order that takes the place of an agreement. */
+export type InPlace = {
+  readonly replacesCaseId: number
+  readonly replaces: StoredReplaces
+  /** Whose account the agreement is in; null for nobody's. */
+  readonly ownerId: string | null
+  /** Of the organisation that has the agreement, which hears of the order too. */
+  readonly organizationEmail: string
+}
 
 /** Says whether an order may take the place of an agreement: why not by field, or what is stored of it. */
 export type CheckInPlace = (asked: {
   readonly replaces: SentReplaces
-  /** Whose agreement it has to be; null where nobody is known. */
-  readonly ownerId: string | null
+  readonly visitor: Pick<Visitor, 'ownerId' | 'placedByStaff' | 'client'>
   readonly productType: ProductType
   readonly lines: Cart
   readonly installationAddress: PostalAddress
@@ -79,6 +85,8 @@ export type PlacingClient = {
   readonly sendsMails: boolean
   /** Nobody is mailed about what a test client makes. */
   readonly isTest: boolean
+  /** The case of the agreement that its order may take the place of, as the client sees it; absent where none is named. */
+  readonly replaceable?: number | undefined
   /** The mark of the whole body, from `bodyMac`, by which a retry is known: more than the form has a field for. */
   readonly bodyMac: Buffer
   /** Stores what goes with it, in the same transaction. */

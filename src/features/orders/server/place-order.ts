@@ -51,7 +51,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
         ? null
         : await services.checkInPlace({
             replaces: data.replaces,
-            ownerId: visitor.ownerId,
+            visitor,
             productType,
             lines: cart,
             installationAddress,
@@ -76,7 +76,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
           deliveryChecked: true,
           cause: causeOf(visitor, judged.orderer.contactPerson.email),
           from: {
-            customerId: visitor.ownerId,
+            customerId: (isRefused ? null : inPlace?.ownerId) ?? visitor.ownerId,
             resellerId: data.resellerId,
             visitorHash: sessionHash,
             // A phone order has been talked through already.

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../api/types.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
-import { AgreementPart } from '../../agreements/components/agreement-part.tsx'
-import { NoticeByLink } from '../../agreements/components/notice-by-link.tsx'
+import { AgreementByLink } from '../../agreements/components/agreement-by-link.tsx'
 import { originFacts } from '../../cases/order-origin.ts'
 import type { StateTexts } from '../../customers/texts.ts'
 import type { FollowedKind } from '../followed-kind.ts'
@@ -43,6 +42,7 @@ export type ShownKinds = { readonly [Kind in Followed['kind']]: (followed: Follo
 /** An order behind its link. */
 export const shownOrder: ShownKinds['order'] = ({
   number,
+  productType,
   state,
   progress,
   origin,
@@ -56,11 +56,9 @@ export const shownOrder: ShownKinds['order'] = ({
   delivery: <OrderDeliveryPart delivery={delivery} />,
   agreement: link =>
     agreement && (
-      <>
-        <AgreementPart agreement={agreement} orderNumber={number} />
+      <AgreementByLink {...link} agreement={agreement} orderNumber={number} productType={productType}>
         <OrderReturnsPart returns={returns} />
-        <NoticeByLink {...link} agreement={agreement} orderNumber={number} />
-      </>
+      </AgreementByLink>
     ),
 })
 

@@ -1,3 +1,4 @@
+import type { Fact } from '../../../../common/fact.ts'
 import { formatDay } from '../../../../common/moments.ts'
 import { formatEuro } from '../../../../common/money.ts'
 import { agreementNumber, formatOrderNumber } from '../../../../common/order-number.ts'
@@ -7,8 +8,9 @@ import { originFacts } from '../../../cases/order-origin.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { referenceFacts } from '../../../details/references.ts'
 import type { StoredOrder } from '../../../orders/server/stored-orders.ts'
-import { countedName, type EndingLine, type GivenNotice } from '../../contract.ts'
+import { countedName, type EndingLine, type GivenNotice, type NoticeGiver } from '../../contract.ts'
 import { afterwards, haveOwnShares, isSumAtMost } from '../../cost-words.ts'
+import { productEndReasons } from '../../product-end.ts'
 import { noticeTexts } from '../../texts.ts'
 import { noticeDocumentTexts as texts } from './texts.ts'
 
@@ -23,7 +25,7 @@ const day = (of: string): string => formatDay(new Date(of))
 
 /** The proof that notice was given, with its lines, last days and cost. */
 export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument {
-  const { lines, givenOn, lastDay, costInCents } = notice
+  const { lines, givenOn, costInCents, giver } = notice
   return {
     title: texts.title,
     date: at,
@@ -37,6 +39,7 @@ export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument
           ...originFacts(order.origin),
           ...referenceFacts(order.references),
           [texts.givenOn, day(givenOn)],
+          ...giverFacts(giver),
         ],
       },
       { kind: 'heading', text: noticeTexts.whatEnds },
@@ -55,9 +58,23 @@ export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument
       },
       { kind: 'paragraph', text: costInCents > 0 ? texts.why(lines) : texts.free },
       ...afterwards(lines).map(text => ({ kind: 'paragraph' as const, text })),
-      { kind: 'small', text: texts.back(day(addDays(lastDay, -1))) },
+      { kind: 'small', text: backOf(notice) },
     ],
   }
+}
+
+/** Who gave notice, and why or per when another provider takes over. */
+function giverFacts(giver: NoticeGiver): readonly Fact[] {
+  const by = [texts.by, giver.by === 'other-provider' ? giver.provider : texts.giver[giver.by]] as const
+  if (giver.by === 'other-provider') return [by, [texts.switchesOn, day(giver.switchesOn)]]
+  return giver.by === 'us' ? [by, [texts.ground, productEndReasons[giver.ground]]] : [by]
+}
+
+function backOf({ giver, lastDay }: DrawnNotice['notice']): string {
+  if (giver.by === 'us') return texts.disagree
+  return giver.by === 'customer'
+    ? texts.back(day(addDays(lastDay, -1)))
+    : texts.stop(day(addDays(giver.switchesOn, -1)))
 }
 
 /** With its share of the price, where lines have shares of their own. */

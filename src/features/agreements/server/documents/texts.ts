@@ -8,6 +8,10 @@ export const noticeDocumentTexts = {
   organisation: 'Organisatie',
   address: 'Adres',
   givenOn: 'Opgezegd op',
+  by: 'Opgezegd door',
+  giver: { customer: 'de organisatie', us: 'ons' },
+  switchesOn: 'Gaat over op',
+  ground: 'Reden',
   product: 'Product',
   lastDay: 'Laatste dag',
   cost: (isAtMost: boolean) => (isAtMost ? 'Ten hoogste excl. btw' : 'Kosten excl. btw'),
@@ -17,4 +21,6 @@ export const noticeDocumentTexts = {
   free: 'Deze opzegging kost niets.',
   back: (until: string) =>
     `Tot en met ${until} kan deze opzegging worden ingetrokken: in het account, per e-mail of telefoon.`,
+  stop: (until: string) => `Is dit niet gevraagd? Tot en met ${until} houden we het tegen; bel ons meteen.`,
+  disagree: 'Bezwaar of een vraag? Bel of mail ons, het liefst voor de laatste dag.',
 } as const

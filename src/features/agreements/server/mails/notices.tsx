@@ -25,12 +25,19 @@ import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.
 import { countedName, type EndingLine, type GivenNotice } from '../../contract.ts'
 import { afterwards, haveOwnShares, isSumAtMost, sumInWords } from '../../cost-words.ts'
 import { endingLines, noticeCost } from '../../notice.ts'
+import { productEndReasons } from '../../product-end.ts'
 import { noticeTexts } from '../../texts.ts'
 import { agreementsAmong } from '../held-products.ts'
-import { noticeLinks } from '../links.ts'
+import { agreementLinks } from '../links.ts'
 import { waitingNotice } from '../notice-by-link.ts'
 import { reportedNotice } from './reported-notice.ts'
-import { noticeGivenTexts, noticeLinkTexts, noticeWithdrawnTexts } from './texts.ts'
+import {
+  noticeGivenTexts,
+  noticeLinkTexts,
+  noticeWithdrawnTexts,
+  ourNoticeTexts,
+  takeoverTexts,
+} from './texts.ts'
 
 /** A notice, and the order whose agreement it is about. */
 export type ReportedNotice = {
@@ -70,14 +77,54 @@ function EndingFacts({ notice: { lines, costInCents } }: Pick<ReportedNotice, 'n
   )
 }
 
-function NoticeGiven({ about: { order, notice }, context }: Props) {
+/** The words of a notice by who gives it. */
+function wordsOf({ order, notice: { giver, givenOn, lastDay } }: ReportedNotice) {
+  const [number, company] = [numberOf(order), order.organization.companyName]
+  const until = day(addDays(lastDay, -1))
+  switch (giver.by) {
+    case 'customer': {
+      const texts = noticeGivenTexts
+      return {
+        ...texts,
+        intro: texts.intro(number, company, day(givenOn)),
+        more: null,
+        back: [texts.back(until), texts.notYou],
+      }
+    }
+    case 'other-provider': {
+      const { provider, switchesOn } = giver
+      return {
+        ...takeoverTexts,
+        intro: takeoverTexts.intro(provider, number, company, day(givenOn)),
+        more: takeoverTexts.switchesOn(day(switchesOn), provider),
+        back: [takeoverTexts.back(day(addDays(switchesOn, -1)))],
+      }
+    }
+    case 'us':
+      return {
+        ...ourNoticeTexts,
+        intro: ourNoticeTexts.intro(number, company, day(givenOn)),
+        more: ourNoticeTexts.ground(productEndReasons[giver.ground]),
+        back: [ourNoticeTexts.back],
+      }
+  }
+}
+
+function subjectOf({ order, notice: { giver } }: ReportedNotice, brand: string): string {
+  const number = numberOf(order)
+  if (giver.by === 'other-provider') return takeoverTexts.subject(number, brand, giver.provider)
+  return (giver.by === 'us' ? ourNoticeTexts : noticeGivenTexts).subject(number, brand)
+}
+
+function NoticeGiven({ about, context }: Props) {
+  const { order, notice } = about
   const texts = noticeGivenTexts
-  const { lines, lastDay, costInCents } = notice
+  const { preview, heading, intro, more, back } = wordsOf(about)
+  const { lines, costInCents } = notice
   return (
-    <Progress order={order} context={context} preview={texts.preview} heading={texts.heading}>
-      <Paragraph>
-        {texts.intro(numberOf(order), order.organization.companyName, day(notice.givenOn))}
-      </Paragraph>
+    <Progress order={order} context={context} preview={preview} heading={heading}>
+      <Paragraph>{intro}</Paragraph>
+      {more !== null && <Paragraph>{more}</Paragraph>}
       <Block title={texts.ends}>
         <EndingFacts notice={notice} />
       </Block>
@@ -85,8 +132,9 @@ function NoticeGiven({ about: { order, notice }, context }: Props) {
       {afterwards(lines).map(sentence => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
-      <Paragraph>{texts.back(day(addDays(lastDay, -1)))}</Paragraph>
-      <Paragraph>{texts.notYou}</Paragraph>
+      {back.map(sentence => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
     </Progress>
   )
 }
@@ -122,7 +170,14 @@ async function loadAskedNotice(
   const lines = [...endingLines(agreement?.lines ?? [], { positions, lastDay })]
   return {
     order: await withFollowToken(order, sources),
-    notice: { id: noticeId, givenOn: today, lastDay, lines, costInCents: noticeCost(lines) },
+    notice: {
+      id: noticeId,
+      givenOn: today,
+      lastDay,
+      lines,
+      costInCents: noticeCost(lines),
+      giver: { by: 'customer' },
+    },
     token,
   }
 }
@@ -137,7 +192,7 @@ export const noticeLink: Email<AskedNotice> = {
       <Paragraph>{noticeLinkTexts.intro(numberOf(order), order.organization.companyName)}</Paragraph>
       <EndingFacts notice={notice} />
       <OwnReferences references={order.references} origin={order.origin} />
-      <ButtonLink href={`${context.publicUrl}${pathOfLink(noticeLinks.confirm, token)}`}>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink(agreementLinks.notice, token)}`}>
         {noticeLinkTexts.confirm}
       </ButtonLink>
       <ProgressLine followToken={order.followToken} context={context} />
@@ -150,7 +205,7 @@ export const noticeLink: Email<AskedNotice> = {
 /** To the contact and the organisation: the proof that notice was given. */
 export const noticeGiven: Email<ReportedNotice> = {
   load: loadNotice,
-  subject: ({ order }, { brand }) => noticeGivenTexts.subject(numberOf(order), brand.name),
+  subject: (about, { brand }) => subjectOf(about, brand.name),
   body: (about, context) => <NoticeGiven about={about} context={context} />,
 }
 

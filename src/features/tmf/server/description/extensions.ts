@@ -8,7 +8,7 @@ import {
   agreementItemAttributes,
   termAttributes,
 } from '../../business-agreement-schema.ts'
-import { businessOrderSchema, businessProductSchema } from '../../business-order-schema.ts'
+import { businessOrderSchema, businessProductSchema, replaces } from '../../business-order-schema.ts'
 import { consentKinds } from '../../consents.ts'
 import { isJson, type Json } from '../../json.ts'
 import { buyerFields, dataFields } from '../../order-fields.ts'
@@ -198,6 +198,7 @@ function orderExtensions(orderParts: TmfParts['orderParts']): Readonly<Record<st
         consent: sentConsent,
         portIn: sentNumbers(form, 'additionalData.phoneNumberRetention'),
         externalId,
+        replaces: { ...replaces, required: ['agreement'] },
         productOrderItem: { maxItems: fieldAt(form, 'products').schema.maxItems },
       },
     },

@@ -16,6 +16,7 @@ import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import type { Json } from '../kit/json.ts'
 import { placesBelow } from '../kit/paths.ts'
 import { conflict, longestExternalId, placeOnce, unknownReseller } from '../kit/placing.ts'
+import { visibleOrder } from './order-source.ts'
 
 /**
  * Places an order by the use case of the shop, once (`placeOnce`).
@@ -44,8 +45,16 @@ export async function createOrder(
         return refusal(422, 'refused', orderRefusals.notSo, { fields: wrong })
       const { userWithoutAccountInformation: details, ...order } = parsed.data
       if (!details) throw new Error('A body without a buyer passed')
+      const { replaces } = order.additionalData
+      const replaced = replaces && (await visibleOrder(services.database, caller, replaces.agreement))
+      if (replaces && !replaced)
+        return refusal(422, 'refused', orderRefusals.notSo, {
+          fields: [{ path: 'replaces.agreement', message: texts.noAgreement }],
+        })
+      const { client } = visitor
+      const by = { ...visitor, ...(client && { client: { ...client, replaceable: replaced?.id } }) }
       return answerOf(
-        await placeOrder(services, visitor, { ...order, orderer: { kind: 'guest', details } }),
+        await placeOrder(services, by, { ...order, orderer: { kind: 'guest', details } }),
         asked,
       )
     },

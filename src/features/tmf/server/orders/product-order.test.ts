@@ -170,7 +170,7 @@ describe('an order by API', () => {
   })
 
   it.each(['modify', 'delete', 'noChange'] as const)(
-    'changes and ends nothing that is delivered: the action %s is refused with the way to do that',
+    'ends nothing that is delivered, and changes it only in the place of an agreement: the action %s alone is refused',
     async action => {
       const before = await storedCounts(shop)
       const [item, ...others] = internetOrder.productOrderItem
@@ -178,7 +178,7 @@ describe('an order by API', () => {
       const { status, body } = await crm.post(orders, { ...internetOrder, productOrderItem: items })
       expect([status, body.code]).toEqual([422, 'refused'])
       expect(body.fields).toEqual([
-        { path: 'productOrderItem[1].action', message: productOrderTexts.onlyAdd },
+        { path: 'productOrderItem[1].action', message: productOrderTexts.actionIs.add },
       ])
       expect(await storedCounts(shop)).toEqual(before)
     },
