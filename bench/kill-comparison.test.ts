@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compareAgreements, type LivedAgreement, type StoredAgreement } from './kill-agreements.ts'
 import { compareApiOrders, type StoredApiOrder } from './kill-api-orders.ts'
 import { compareJobs, type StoredJobCase } from './kill-jobs.ts'
 import { compareMails, type StoredMail } from './kill-mails.ts'
@@ -145,4 +146,72 @@ test.each<[string, readonly ReceivedCall[], Partial<typeof noWebhooks>]>([
     ...noWebhooks,
     ...found,
   })
+})
+
+const lived: readonly LivedAgreement[] = [
+  { number: '1', deed: 'change', by: '11' },
+  { number: '2', deed: 'end', by: null },
+  { number: '3', deed: 'notice', by: 'n3' },
+  { number: '4', deed: 'withdrawal', by: 'n4' },
+]
+const nothing = { monthly: 2, ends: {}, endEvents: 0, notices: [], inPlace: [] }
+const storedChange = { ...nothing, number: '1', ends: { replaced: 2 }, endEvents: 2, inPlace: ['11'] }
+const storedEnd = { ...nothing, number: '2', ends: { 'customer-request': 1 }, endEvents: 1 }
+const notice = { id: 'n3', isWithdrawn: false, events: 1 }
+const storedNotice = {
+  ...nothing,
+  number: '3',
+  ends: { 'customer-request': 2 },
+  endEvents: 2,
+  notices: [notice],
+}
+const storedWithdrawal = {
+  ...nothing,
+  number: '4',
+  endEvents: 2,
+  notices: [{ id: 'n4', isWithdrawn: true, events: 1 }],
+}
+
+test.each<[string, readonly StoredAgreement[], number, number]>([
+  ['all as it must be', [storedChange, storedEnd, storedNotice, storedWithdrawal], 0, 0],
+  ['nothing', [], 4, 0],
+  [
+    'no order in its place',
+    [{ ...storedChange, inPlace: [] }, storedEnd, storedNotice, storedWithdrawal],
+    1,
+    0,
+  ],
+  [
+    'two orders',
+    [{ ...storedChange, inPlace: ['11', '12'] }, storedEnd, storedNotice, storedWithdrawal],
+    0,
+    1,
+  ],
+  [
+    'a line that goes on',
+    [{ ...storedChange, ends: { replaced: 1 } }, storedEnd, storedNotice, storedWithdrawal],
+    1,
+    0,
+  ],
+  ['no end', [storedChange, { ...storedEnd, ends: {} }, storedNotice, storedWithdrawal], 1, 0],
+  [
+    'a notice that was written down twice',
+    [storedChange, storedEnd, { ...storedNotice, notices: [{ ...notice, events: 2 }] }, storedWithdrawal],
+    0,
+    1,
+  ],
+  [
+    'a notice that was lost',
+    [storedChange, storedEnd, { ...storedNotice, notices: [] }, storedWithdrawal],
+    1,
+    0,
+  ],
+  [
+    'ends that a withdrawal left',
+    [storedChange, storedEnd, storedNotice, { ...storedWithdrawal, ends: { 'customer-request': 1 } }],
+    0,
+    1,
+  ],
+])('of agreements is found: %s', (_, stored, lostDeeds, doubledDeeds) => {
+  expect(compareAgreements(lived, stored)).toEqual({ agreements: 4, lostDeeds, doubledDeeds })
 })

@@ -3,6 +3,13 @@ import { startMailbox, type TestMailbox } from '../src/platform/outside/testing-
 import type { ClientResult } from './acknowledged-orders.ts'
 import { deskAt, newColleague } from './catalogue-desk.ts'
 import {
+  type AgreementFindings,
+  compareAgreements,
+  type LivedAgreement,
+  liveAgreementsUntil,
+  storedAgreements,
+} from './kill-agreements.ts'
+import {
   type ApiOrderFindings,
   compareApiOrders,
   newClient,
@@ -35,7 +42,7 @@ import {
 
 /** All that a kill campaign does beside orders in the shop. */
 
-export type SideFindings = ApiOrderFindings & MailFindings & WebhookFindings & JobFindings
+export type SideFindings = ApiOrderFindings & MailFindings & WebhookFindings & JobFindings & AgreementFindings
 
 /** Colleagues who assign cases. */
 const colleagues = 3
@@ -79,7 +86,7 @@ export type SideWork = {
   findings(connection: pg.ClientConfig): Promise<SideFindings>
 }
 
-/** Has clients order by API, mails come in, colleagues assign many cases at once, and receivers be told of all that. */
+/** Has clients order by API, mails come in, colleagues assign many cases at once, agreements be changed and ended, and receivers be told of all that. */
 export async function beginSideWork(
   { mailbox, receivers }: Outside,
   {
@@ -117,13 +124,19 @@ export async function beginSideWork(
   const assigning = sellers.map(({ id, cookie }) =>
     runJobsUntil(endOfJobs.signal, { port, cookie, assignee: id }, floor.numbers, jobs),
   )
+  const [seller] = sellers
+  const living = seller
+    ? liveAgreementsUntil(end.signal, system, { port, cookie: seller.cookie }, floor)
+    : Promise.resolve([])
   let [told, ended]: [ClientResult[], string[]] = [[], []]
+  let lived: LivedAgreement[] = []
   return {
     behind: { calls: receivers.progress, jobs },
     async end() {
       end.abort()
       told = (await Promise.all(ordering)).flat()
       await Promise.all(mails)
+      lived = await living
       endOfJobs.abort()
       ended = (await Promise.all(assigning)).flat()
       return told
@@ -137,6 +150,7 @@ export async function beginSideWork(
       ...compareMails(mailing, await storedMails(connection)),
       ...compareWebhooks(receivers.calls, await owedEvents(connection)),
       ...compareJobs(ended, await storedJobCases(connection)),
+      ...compareAgreements(lived, await storedAgreements(connection)),
     }),
   }
 }
@@ -147,6 +161,7 @@ export const noSideFindings: SideFindings = {
   ...compareMails({ sent: [], wrongPosts: 0 }, []),
   ...compareWebhooks([], []),
   ...compareJobs([], []),
+  ...compareAgreements([], []),
 }
 
 /** Whether nothing beside orders was lost, doubled, incomplete, astray, changed or answered wrongly. */
@@ -163,5 +178,7 @@ export const isSideClean = (findings: SideFindings): boolean =>
     findings.wrongSignatures +
     findings.changedRepeats +
     findings.undoneCases +
-    findings.twiceDone ===
+    findings.twiceDone +
+    findings.lostDeeds +
+    findings.doubledDeeds ===
   0

@@ -13,6 +13,7 @@ import { tmfApis } from '../src/features/api-clients/tmf-resources.ts'
 import type { CaseKind } from '../src/features/cases/case-kinds.ts'
 import { webhookCalls } from '../src/features/webhooks/contract-desk.ts'
 import { hubEventOf, webhookTypeOf } from '../src/features/webhooks/event-types.ts'
+import { orderActions } from '../src/features/webhooks/happening.ts'
 import { withClient } from '../src/platform/database/connection.ts'
 import type { Desk } from './catalogue-desk.ts'
 import type { ApiClient } from './kill-api-orders.ts'
@@ -140,7 +141,7 @@ export async function subscribe(
     name: 'CRM',
     url: `${url}/desk`,
     types: [...deskTypes],
-    actions: ['add'],
+    actions: [...orderActions],
     states: [],
     productTypes: [],
     contactEmail: '',
@@ -182,16 +183,18 @@ export const hurryWebhooks = (connection: pg.ClientConfig): Promise<void> =>
 /** The events of cases of a database that each receiver is to be told of. */
 export const owedEvents = (connection: pg.ClientConfig): Promise<OwedEvent[]> =>
   withClient(connection, async client => {
-    const { rows } = await client.query<{ type: string; kind: CaseKind; number: string }>(
-      'select type, kind, number from events join cases on cases.id = case_id',
+    const { rows } = await client.query<{ type: string; kind: CaseKind; number: string; isInPlace: boolean }>(
+      `select events.type, cases.kind, number, replaces is not null as "isInPlace"
+       from events join cases on cases.id = events.case_id left join product_orders on product_orders.case_id = cases.id`,
     )
-    return rows.flatMap(({ type: stored, kind, number }) => {
+    return rows.flatMap(({ type: stored, kind, number, isInPlace }) => {
       const type = webhookTypeOf(kindOf(stored), kind, notifiedAsOf(kindOf(stored)))
       if (type === null) return []
       const owed: OwedEvent[] = []
       if (deskTypes.some(each => each === type)) owed.push({ receiver: 'desk', about: about(type, number) })
       const ofHub = hubEventOf('TMF622', type)
-      if (ofHub === hubType) owed.push({ receiver: 'hub', about: about(ofHub, number) })
+      // The hub did not ask for orders in the place of an agreement.
+      if (ofHub === hubType && !isInPlace) owed.push({ receiver: 'hub', about: about(ofHub, number) })
       return owed
     })
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(from, { recursive: true }))
 
 it(
-  'killing shop and database again and again loses, doubles and halves no acknowledged order, no mail that comes in, no webhook and no case of a job',
+  'killing shop and database again and again loses, doubles and halves no acknowledged order, no mail that comes in, no webhook, no case of a job and nothing done with an agreement',
   async () => {
     const findings = await runCampaign({ kills: 3, clients: 16, from, ordersOfLife: 40 })
     expect(findings).toMatchObject({
@@ -35,6 +35,8 @@ it(
       wrongPosts: 0,
       undoneCases: 0,
       twiceDone: 0,
+      lostDeeds: 0,
+      doubledDeeds: 0,
     })
     expect(isCleanCampaign(findings)).toBe(true)
     expect(findings.acknowledged).toBeGreaterThan(16)
@@ -44,6 +46,7 @@ it(
     // How many come while so many are ordered depends on the machine; a life without any would prove nothing.
     expect(findings.mails).toBeGreaterThan(findings.kills)
     expect(findings.jobCases).toBeGreaterThan(0)
+    expect(findings.agreements).toBeGreaterThan(0)
   },
   patience,
 )

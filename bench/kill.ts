@@ -6,7 +6,7 @@ import { circumstances } from './report.ts'
 
 /**
  * `npm run bench:kill` kills the shop or its database 1000 times while 16 clients order and four more by API, mails come in,
- * colleagues assign many cases at once and two receivers are told of all that, and adds what it found to bench/results/kill.md;
+ * colleagues assign many cases at once, agreements are changed and ended, and two receivers are told of all that, and adds what it found to bench/results/kill.md;
  * `npm run bench:kill -- 50` does it 50 times.
  * With `--plant` and the name of a fault it must find that fault, and writes nothing. Exit code 0 when all is as it must be.
  */
@@ -39,6 +39,7 @@ const lines = [
   `- ${count(findings.apiOrders)} of them by API: ${findings.doubledExternalIds} numbers of a sender twice, ${findings.incompleteApiOrders} without their sender's number, references, note or who consented.`,
   `- ${count(findings.webhooks)} webhooks owed to two receivers, ${count(findings.webhookCalls)} calls, ${count(findings.repeatedCalls)} of them again: ${findings.lostWebhooks} lost, ${findings.doubledWebhooks} under a second id, ${findings.wrongSignatures} wrongly signed, ${findings.changedRepeats} changed when they came again.`,
   `- ${count(findings.mails)} mails came in: ${findings.lostMails} lost, ${findings.doubledMails} twice, ${findings.astrayThreads} conversations not in one case of their own, ${findings.incompleteMails} without their file or their event, ${findings.wrongPosts} wrong answers.`,
+  `- ${count(findings.agreements)} agreements changed, moved, ended, given notice of or withdrawn: ${findings.lostDeeds} without what was done, ${findings.doubledDeeds} with more.`,
   `- ${count(findings.jobs)} jobs assigned ${count(findings.jobCases)} cases: ${findings.undoneCases} left, ${findings.twiceDone} done twice.`,
 ]
 process.stdout.write(`${lines.join('\n')}\n`)

@@ -94,36 +94,66 @@ const person = {
   phoneNumber: '020 123 45 67',
 }
 
+/** Lines of twice the speed, in the place of those. */
+const fasterLines = lines.map(line => ({
+  ...line,
+  id: line.id === 11005 ? 11007 : line.id === 11006 ? 11008 : line.id,
+}))
+
 /** The same order as a system sends it by TMF622. @param externalId its sender's number, and the name of the company */
 export const sampleOrderByApi = (externalId: string): string =>
-  JSON.stringify({
+  JSON.stringify(bodyByApi(externalId, lines, place))
+
+/** An order by TMF622 in the place of a delivered one: faster, or as fast at the address next to it. */
+export const sampleOrderInPlace = (
+  externalId: string,
+  { number, action }: { readonly number: string; readonly action: 'change' | 'move' },
+): string => {
+  const isMove = action === 'move'
+  const { productOrderItem, ...body } = bodyByApi(
     externalId,
-    productOrderItem: lines.map(({ id, quantity }, position) => ({
-      id: String(position + 1),
-      action: 'add',
-      quantity,
-      productOffering: { id: String(id) },
-      ...(position === 0 && {
-        product: { place: [{ role: 'installationAddress', '@type': 'GeographicAddress', ...place }] },
-      }),
-    })),
-    buyer: {
-      ...person,
-      companyName: externalId,
-      kvkNumber: '68750110',
-      gender: 'FEMALE',
-      email: 'administratie@korenmolen.example',
-      address: place,
-    },
-    bankAccount: { iban: 'NL91ABNA0417164300', accountHolder: 'Bakkerij De Korenmolen' },
-    contact: { ...person, email: 'lotte@korenmolen.example' },
-    consent: ['terms', 'direct-debit'].map(kind => ({
-      kind,
-      givenBy: sampleReferences.givenBy,
-      channel: 'paper',
-    })),
-    purchaseOrderNumber: sampleReferences.purchaseOrderNumber,
-    note: [{ text: sampleReferences.note }],
-    '@type': 'BusinessOrder',
-    '@baseType': 'ProductOrder',
+    isMove ? lines : fasterLines,
+    isMove ? { ...place, streetNr: '44' } : place,
+  )
+  return JSON.stringify({
+    ...body,
+    productOrderItem: productOrderItem.map(item => ({ ...item, action: 'modify' })),
+    // One person is contact and organisation, so that it brings as many mails as any order.
+    contact: { ...person, email: body.buyer.email },
+    replaces: { agreement: `C${number}`, action },
   })
+}
+
+type Place = typeof place
+
+const bodyByApi = (externalId: string, lines: readonly Line[], place: Place) => ({
+  externalId,
+  productOrderItem: lines.map(({ id, quantity }, position) => ({
+    id: String(position + 1),
+    action: 'add',
+    quantity,
+    productOffering: { id: String(id) },
+    ...(position === 0 && {
+      product: { place: [{ role: 'installationAddress', '@type': 'GeographicAddress', ...place }] },
+    }),
+  })),
+  buyer: {
+    ...person,
+    companyName: externalId,
+    kvkNumber: '68750110',
+    gender: 'FEMALE',
+    email: 'administratie@korenmolen.example',
+    address: place,
+  },
+  bankAccount: { iban: 'NL91ABNA0417164300', accountHolder: 'Bakkerij De Korenmolen' },
+  contact: { ...person, email: 'lotte@korenmolen.example' },
+  consent: ['terms', 'direct-debit'].map(kind => ({
+    kind,
+    givenBy: sampleReferences.givenBy,
+    channel: 'paper',
+  })),
+  purchaseOrderNumber: sampleReferences.purchaseOrderNumber,
+  note: [{ text: sampleReferences.note }],
+  '@type': 'BusinessOrder',
+  '@baseType': 'ProductOrder',
+})

@@ -17,7 +17,8 @@ export async function storedOrders(connection: pg.ClientConfig): Promise<StoredO
          (select count(*)::int from case_lines where case_id = cases.id) as lines,
          (select count(*)::int from case_consents where case_id = cases.id) as consents,
          (select count(*)::int from events where case_id = cases.id and type = 'case-opened') as events,
-         (select count(*)::int from deliveries where case_id = cases.id) as emails
+         (select count(*)::int from deliveries where case_id = cases.id
+           and deliveries.kind in ('order-confirmation', 'order-notice')) as emails
        from cases where kind = 'order'`,
     )
     return rows
