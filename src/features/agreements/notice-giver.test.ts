@@ -34,6 +34,7 @@ const line: AgreementLine = {
   endsAlone: true,
   follows: [],
   isRented: false,
+  notReturnedInCents: null,
 }
 const wanted = { positions: [0], lastDay: '2027-01-31' }
 const fields: GiverFields = { by: 'customer', provider: '', switchesOn: '', ground: '' }

@@ -24,14 +24,7 @@ type Props = {
 }
 
 /** An agreement behind the link of its order's mails: what there is, and asking its organisation to change or end it. */
-export function AgreementByLink({
-  token,
-  agreement,
-  orderNumber,
-  productType,
-  children,
-  onDead,
-}: Props) {
+export function AgreementByLink({ token, agreement, orderNumber, productType, children, onDead }: Props) {
   const { lines, notices, replacedBy } = agreement
   const today = dutchDay(new Date())
   const link = { body: { token } }
