@@ -8,12 +8,14 @@ import {
 } from '../src/app/worker/testing-emails.ts'
 import {
   cartOf,
+  sampleNotice,
   sampleOrder,
   sampleOrderChange,
   sampleOrigin,
   sampleParcels,
   sampleProgress,
 } from '../src/app/worker/testing-orders.ts'
+import type { NoticeGiver } from '../src/features/agreements/contract.ts'
 import { toOrderLines } from '../src/features/carts/order-lines.ts'
 import { totalsOf } from '../src/features/carts/totals.ts'
 import type { ProductType } from '../src/features/catalogue/product.ts'
@@ -33,6 +35,7 @@ const orderOf = (productType: ProductType, cart: Parameters<typeof cartOf>[0], c
   consents: sampleOrder.consents.slice(0, 1),
   ...changes,
 })
+const givenBy = (giver: NoticeGiver) => ({ ...sampleNotice, notice: { ...sampleNotice.notice, giver } })
 const cloudOrder = orderOf('cloud', { 42501: 4, 42502: 4 })
 const telephony = orderOf('telefonie', { 31001: 2 }, { phoneNumberRetention: ['+31201234567'] })
 const numbers = { ...sampleProgress, order: { ...telephony, state: 'inProgress' } }
@@ -63,6 +66,12 @@ const ofOrders: readonly MailState[] = [
   state('order-confirmation', 'cloud', cloudOrder),
   state('order-confirmation', 'telefonie', telephony),
   state('order-notice', 'long', { ...longOrder, resellerId: 'partner-7', addressChecked: false }),
+  state(
+    'notice-given',
+    'takeover',
+    givenBy({ by: 'other-provider', provider: 'Andere Telecom', switchesOn: '2026-12-10' }),
+  ),
+  state('notice-given', 'ours', givenBy({ by: 'us', ground: 'not-paid' })),
   state('acceptance-confirmation', 'chain', { quoteNumber: '914207356', orders: ordersOfChain }),
   state('acceptance-notice', 'chain', { quoteNumber: '914207356', orders: ordersOfChain }),
   state('order-confirmed', 'unplanned', { ...sampleProgress, plan: null, portIns: [] }),

@@ -7,6 +7,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ShopWithBrowser, withShop } from '../e2e/support/with-shop.ts'
+import { agreementScreens } from './agreements.ts'
 import { compareFolders, type Folders, whyNotBeside } from './beside.ts'
 import { inLines, writeComparison } from './beside-page.ts'
 import { catalogueScreens } from './catalogue.ts'
@@ -48,6 +49,7 @@ const screens = [
   ...orderScreens,
   ...accountAndCustomerScreens,
   ...linkScreens,
+  ...agreementScreens,
   ...savedCartScreens,
   ...stateScreens,
   ...chainScreens,

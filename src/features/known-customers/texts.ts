@@ -32,7 +32,7 @@ export const orderByPhoneTexts = {
 /** The page where staff begin to change an agreement for a caller. */
 export const changeByPhoneTexts = {
   title: 'Contract wijzigen',
-  titleOf: (agreement: string) => `Contract ${agreement} wijzigen`,
+  titleOf: 'Contract {agreement} wijzigen',
   toCase: 'Terug naar de zaak',
   running: (number: string) => `Voor dit contract loopt al een wijziging: bestelling ${number}.`,
   question: {

@@ -3,6 +3,7 @@ import { failureInWords } from '../../../api/call-failure.ts'
 import { type CallResult, isRefused } from '../../../api/client.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
+import styles from './notice.module.css'
 
 type Props = {
   texts: Readonly<Record<'before' | 'sent' | 'sentText' | 'failed', string>>
@@ -32,7 +33,7 @@ export function AskForLink({ texts, label, send, onDead }: Props) {
       </Notice>
     )
   return (
-    <>
+    <div className={styles.asking}>
       <p>{texts.before}</p>
       <div>
         <Button variant="secondary" busy={isBusy} onClick={() => void ask()}>
@@ -44,6 +45,6 @@ export function AskForLink({ texts, label, send, onDead }: Props) {
           <p>{failure}</p>
         </Notice>
       )}
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { paths } from '../../../api/paths.ts'
 import { agreementNumber } from '../../../common/order-number.ts'
 import { PageTitle } from '../../../ui/desk/page-title.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
+import { filledText } from '../../../ui/kit/filled-text.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { canBeReplaced } from '../../agreements/replacing.ts'
 import { noticeTexts } from '../../agreements/texts.ts'
@@ -47,7 +48,11 @@ export default function ChangeByPhone({ loaderData: { agreement, details } }: Ro
   )
   return (
     <>
-      <PageTitle intro={details.companyName}>{texts.titleOf(agreementNumber(number))}</PageTitle>
+      <PageTitle intro={details.companyName}>
+        {filledText(texts.titleOf, {
+          agreement: <span className="unbroken">{agreementNumber(number)}</span>,
+        })}
+      </PageTitle>
       {replacedBy !== null && <Empty title={texts.running(replacedBy)}>{back}</Empty>}
       {replacedBy === null && !canBeReplaced(lines) && <Empty title={noticeTexts.nothingLeft}>{back}</Empty>}
       {replacedBy === null && canBeReplaced(lines) && (

@@ -87,7 +87,7 @@ function wordsOf({ order, notice: { giver, givenOn, lastDay } }: ReportedNotice)
       return {
         ...texts,
         intro: texts.intro(number, company, day(givenOn)),
-        more: null,
+        more: [],
         back: [texts.back(until), texts.notYou],
       }
     }
@@ -96,15 +96,18 @@ function wordsOf({ order, notice: { giver, givenOn, lastDay } }: ReportedNotice)
       return {
         ...takeoverTexts,
         intro: takeoverTexts.intro(provider, number, company, day(givenOn)),
-        more: takeoverTexts.switchesOn(day(switchesOn), provider),
-        back: [takeoverTexts.back(day(addDays(switchesOn, -1)))],
+        more: [
+          takeoverTexts.switchesOn(day(switchesOn), provider),
+          takeoverTexts.back(day(addDays(switchesOn, -1))),
+        ],
+        back: [],
       }
     }
     case 'us':
       return {
         ...ourNoticeTexts,
         intro: ourNoticeTexts.intro(number, company, day(givenOn)),
-        more: ourNoticeTexts.ground(productEndReasons[giver.ground]),
+        more: [ourNoticeTexts.ground(productEndReasons[giver.ground])],
         back: [ourNoticeTexts.back],
       }
   }
@@ -124,7 +127,9 @@ function NoticeGiven({ about, context }: Props) {
   return (
     <Progress order={order} context={context} preview={preview} heading={heading}>
       <Paragraph>{intro}</Paragraph>
-      {more !== null && <Paragraph>{more}</Paragraph>}
+      {more.map(sentence => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
       <Block title={texts.ends}>
         <EndingFacts notice={notice} />
       </Block>
