@@ -23,6 +23,7 @@ export default [
     route('wachtwoord-kiezen', 'features/customers/customer/choose-password/choose-password.tsx'),
     route('inlogadres-bevestigen', 'features/customers/customer/confirm-login-email.tsx'),
     route('bestelling-wijzigen', 'features/line-changes/customer/line-change.tsx'),
+    route('contract-overnemen', 'features/agreement-transfers/customer/transfer.tsx'),
     route('opzegging-bevestigen', 'features/agreements/customer/confirm-notice.tsx'),
     route('opzegging-intrekken', 'features/agreements/customer/withdraw-by-link.tsx'),
     route('contract-wijzigen', 'features/checkout/customer/change-by-link.tsx'),

@@ -1,6 +1,8 @@
 import type { ApiCall } from '../common/contract/call.ts'
 import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
+import { transferCommands } from '../features/agreement-transfers/commands.ts'
+import { transferLinkCalls } from '../features/agreement-transfers/contract-link.ts'
 import { productCommands } from '../features/agreements/commands.ts'
 import { changeLinkCalls } from '../features/agreements/contract-change.ts'
 import { deskAgreementCalls } from '../features/agreements/contract-desk.ts'
@@ -107,7 +109,9 @@ const groups = [
   noticeLinkCalls,
   withdrawalLinkCalls,
   changeLinkCalls,
+  transferLinkCalls,
   deskAgreementCalls,
+  transferCommands,
   contractSummaryCalls,
   orderCalls,
   ownAccountCalls,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/contract/call.ts'
 import { caseNumberParam } from '../common/contract/params.ts'
+import { DeskTransfer } from '../features/agreement-transfers/contract-desk.ts'
 import { caseShape } from '../features/case-desk/contract.ts'
 import { noSuchCase, reading } from '../features/cases/command-calls.ts'
 import { DeskReturn } from '../features/device-returns/contract-desk.ts'
@@ -15,6 +16,8 @@ const partsOfCase = {
   portIns: z.array(PortIn),
   parcels: z.array(DeskParcel),
   returns: z.array(DeskReturn),
+  /** The newest first; none for who may not read what customers have. */
+  transfers: z.array(DeskTransfer),
 }
 
 /** A case as staff see it. */

@@ -8,6 +8,7 @@ import {
   noticePage,
   progressPage,
   quotePage,
+  transferPage,
   withdrawalPage,
 } from '../common/account-pages.ts'
 import type { ProductType } from '../features/catalogue/product.ts'
@@ -39,6 +40,7 @@ export const paths = {
   withdrawNotice: withdrawalPage,
   /** The page of the mail that leads to a change of an agreement; the token stands behind the #. */
   changeAgreement: changePage,
+  transfer: transferPage,
   quote: quotePage,
   follow: progressPage,
   mijn: '/mijn',

@@ -3,6 +3,9 @@ import * as failure from '../common/contract/failure.ts'
 import * as money from '../common/contract/money.ts'
 import * as session from '../common/contract/session.ts'
 import * as addresses from '../features/addresses/contract.ts'
+import * as transferCommands from '../features/agreement-transfers/command-schemas.ts'
+import * as deskTransfers from '../features/agreement-transfers/contract-desk.ts'
+import * as transferLinks from '../features/agreement-transfers/contract-link.ts'
 import * as agreementCommands from '../features/agreements/command-schemas.ts'
 import * as agreements from '../features/agreements/contract.ts'
 import * as noticeLinks from '../features/agreements/contract-link.ts'
@@ -69,6 +72,9 @@ const files = [
   mailQuestion,
   quoteCommands,
   agreementCommands,
+  transferCommands,
+  deskTransfers,
+  transferLinks,
   parcelCommands,
   returnCommands,
   portInCommands,

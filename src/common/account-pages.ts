@@ -28,3 +28,6 @@ export const withdrawalPage = '/opzegging-intrekken'
 
 /** The same for an agreement that its organisation changes. */
 export const changePage = '/contract-wijzigen'
+
+/** The same for a transfer of an agreement to which a side agrees. */
+export const transferPage = '/contract-overnemen'

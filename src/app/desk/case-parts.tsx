@@ -1,4 +1,5 @@
 import type { DeskCase } from '../../api/desk-case.ts'
+import { transferFacts } from '../../features/agreement-transfers/components/transfer-facts.tsx'
 import type { CaseParts } from '../../features/case-desk/case-parts.ts'
 import { coverageFacts } from '../../features/coverage/components/case-facts.tsx'
 import { returnFacts } from '../../features/device-returns/components/return-facts.tsx'
@@ -12,7 +13,12 @@ export const casePartsOf = (shown: DeskCase, mayWork: boolean): CaseParts => ({
   words: timelineWords,
   mailName: caseMailName,
   told: shown,
-  facts: [...coverageFacts(shown), ...parcelFacts(shown, mayWork), ...returnFacts(shown)],
+  facts: [
+    ...coverageFacts(shown),
+    ...parcelFacts(shown, mayWork),
+    ...returnFacts(shown),
+    ...transferFacts(shown),
+  ],
   ...portInParts(shown),
   ...quoteParts(shown),
 })

@@ -1,5 +1,6 @@
 import { byKind } from '../../common/event-kind.ts'
 import { inTable } from '../../common/in-table.ts'
+import { transferWords } from '../../features/agreement-transfers/timeline-texts.ts'
 import { agreementWords } from '../../features/agreements/timeline-texts.ts'
 import { caseWords } from '../../features/case-desk/timeline-texts.ts'
 import type { EntryInWords, WordsOfKinds } from '../../features/cases/timeline-words.ts'
@@ -22,6 +23,7 @@ export const wordsOfEvents = {
   ...returnWords,
   ...quoteWords,
   ...agreementWords,
+  ...transferWords,
 }
 
 export const timelineWords: WordsOfKinds = byKind<string, EntryInWords>(wordsOfEvents)

@@ -1,5 +1,6 @@
 import type { CommonFact, FactOf, NameOf } from '../../common/event-kind.ts'
 import type { importEvents } from '../../features/addresses/events.ts'
+import type { transferEvents } from '../../features/agreement-transfers/events.ts'
 import type { agreementEvents } from '../../features/agreements/events.ts'
 import type { apiClientEvents } from '../../features/api-clients/events.ts'
 import type { auditEvents } from '../../features/audit/events.ts'
@@ -30,6 +31,7 @@ type CaseKinds =
   | typeof parcelEvents
   | typeof agreementEvents
   | typeof returnEvents
+  | typeof transferEvents
   | typeof lineChangeEvents
   | typeof quoteEvents
   | typeof fileEvents

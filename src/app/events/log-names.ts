@@ -1,5 +1,6 @@
 import { byKind, type EventKind } from '../../common/event-kind.ts'
 import { addressLogNames } from '../../features/addresses/log-texts.ts'
+import { transferLogNames } from '../../features/agreement-transfers/log-texts.ts'
 import { agreementLogNames } from '../../features/agreements/log-texts.ts'
 import { apiClientsLogNames } from '../../features/api-clients/log-texts.ts'
 import { auditLogNames } from '../../features/audit/log-texts.ts'
@@ -32,6 +33,7 @@ export const logNames: Readonly<Record<EventName, string>> = {
   ...parcelsLogNames,
   ...returnLogNames,
   ...agreementLogNames,
+  ...transferLogNames,
   ...lineChangesLogNames,
   ...quotesLogNames,
   ...customersLogNames,

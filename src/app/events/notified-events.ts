@@ -1,4 +1,5 @@
 import { byKind } from '../../common/event-kind.ts'
+import { transfersNotified } from '../../features/agreement-transfers/notified-events.ts'
 import { caseDeskNotified } from '../../features/case-desk/notified-events.ts'
 import { returnsNotified } from '../../features/device-returns/notified-events.ts'
 import { parcelsNotified } from '../../features/parcels/notified-events.ts'
@@ -14,6 +15,7 @@ const told: Readonly<Record<CaseEventName, NotifiedAs>> = {
   ...notifiedEvents,
   ...caseDeskNotified,
   ...parcelsNotified,
+  ...transfersNotified,
   ...quotesNotified,
   ...returnsNotified,
 }

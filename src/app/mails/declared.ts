@@ -1,4 +1,5 @@
 import type { MailNameOf } from '../../common/mail-kinds.ts'
+import { transferMails } from '../../features/agreement-transfers/mails.ts'
 import { agreementMails } from '../../features/agreements/mails.ts'
 import { caseMails } from '../../features/cases/mails.ts'
 import { customerMails } from '../../features/customers/mails.ts'
@@ -22,6 +23,7 @@ const declared = [
   lineChangeMails,
   agreementMails,
   returnMails,
+  transferMails,
   customerMails,
   staffMails,
   ownMails,

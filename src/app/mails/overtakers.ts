@@ -66,6 +66,10 @@ const known = {
   'return-reminder': {
     by: [agreementEvents.kept, returnEvents.received, returnEvents.missing, returnEvents.waived],
   },
+  'transfer-link': never('link'),
+  'transfer-given': never('law'),
+  'transfer-taken': never('law'),
+  'transfer-ended': never('law'),
   'quote-sent': { by: [caseEvents.quoteSent], states: quoteOver },
   'quote-reminder': { by: [caseEvents.quoteSent, caseEvents.quoteAsked], states: quoteOver },
   'quote-withdrawn': ofState,

@@ -1,4 +1,5 @@
 import { paths } from '../../api/paths.ts'
+import { transferPageTexts } from '../../features/agreement-transfers/texts.ts'
 import {
   agreementsPageTexts,
   noticeLinkTexts,
@@ -43,6 +44,7 @@ const otherPages: readonly Page[] = [
   { path: paths.confirmNotice, title: noticeLinkTexts.pageTitle },
   { path: paths.withdrawNotice, title: withdrawalLinkTexts.pageTitle },
   { path: paths.changeAgreement, title: changeTexts.title },
+  { path: paths.transfer, title: transferPageTexts.pageTitle },
   linkedQuotePage,
   { path: paths.follow, title: outsidePageTitles.follow },
   { path: paths.choosePassword, title: outsidePageTitles.choosePassword },

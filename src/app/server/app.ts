@@ -4,6 +4,7 @@ import { mostParamCharacters } from '../../common/contract/params.ts'
 import { addressCalls } from '../../features/addresses/contract.ts'
 import { createMissCounter } from '../../features/addresses/server/missed-look-ups.ts'
 import { addressRoutes } from '../../features/addresses/server/routes.ts'
+import { transferLinkRoutes } from '../../features/agreement-transfers/server/link-routes.ts'
 import { agreementLinkRoutes } from '../../features/agreements/server/link-routes.ts'
 import { oauthRoutes } from '../../features/api-clients/server/oauth-routes.ts'
 import { storeUsage } from '../../features/api-clients/server/usage.ts'
@@ -229,6 +230,7 @@ async function visitorRoutes(
   await app.register(orderRoutes, { services, isBulk: createBulkMark(limits) })
   await app.register(lineChangeRoutes, { services })
   await app.register(agreementLinkRoutes, { services })
+  await app.register(transferLinkRoutes, { services })
   await app.register(quoteLinkRoutes, { services })
   await app.register(followRoute, { services })
   await app.register(progressRoutes, { services })

@@ -1,5 +1,6 @@
 import { byKind, kindOf } from '../../common/event-kind.ts'
 import { importsInAudit } from '../../features/addresses/server/audit.ts'
+import { transfersInAudit } from '../../features/agreement-transfers/server/audit.ts'
 import { agreementsInAudit } from '../../features/agreements/server/audit.ts'
 import type { AuditSources, Tell, TellChanges } from '../../features/audit/server/audit-part.ts'
 import { ownChanges } from '../../features/audit/server/changes.ts'
@@ -32,6 +33,7 @@ export const factTells = {
   ...documentsInAudit.facts,
   ...incomingMailsInAudit.facts,
   ...portingInAudit.facts,
+  ...transfersInAudit.facts,
   kind: code(mailKindNames),
   soort: (value => (textOf(value) === null ? null : logNameOf(kindOf(String(value))))) satisfies Tell,
 }

@@ -1,4 +1,5 @@
 import type { PartsOfCase } from '../../api/desk-case.ts'
+import { transfersAtDesk } from '../../features/agreement-transfers/server/at-desk.ts'
 import { type ReadPart, readTogether } from '../../features/case-desk/server/read-parts.ts'
 import type { ReplySources } from '../../features/case-desk/server/reply-sources.ts'
 import { returnsAtDesk } from '../../features/device-returns/server/at-desk.ts'
@@ -14,6 +15,7 @@ const read: { readonly [Part in keyof PartsOfCase]: ReadPart<PartsOfCase[Part]> 
   portIns: portInsAtDesk,
   parcels: parcelsAtDesk,
   returns: returnsAtDesk,
+  transfers: transfersAtDesk,
 }
 
 /** Parts that features add to a case at the desk: one that is forgotten does not compile. */

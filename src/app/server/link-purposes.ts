@@ -1,3 +1,4 @@
+import { transferLinks } from '../../features/agreement-transfers/server/links.ts'
 import { agreementLinks } from '../../features/agreements/server/links.ts'
 import { customerLinks } from '../../features/customers/server/links.ts'
 import { lineChangeLinks } from '../../features/line-changes/server/links.ts'
@@ -10,7 +11,13 @@ import { staffLinks } from '../../features/staff/server/links.ts'
 /** Everything that a link is mailed for. */
 export const linkPurposes: readonly LinkPurpose[] = [
   followLink,
-  ...[customerLinks, staffLinks, lineChangeLinks, agreementLinks, savedCartLinks, quoteLinks].flatMap(links =>
-    Object.values<LinkPurpose>(links),
-  ),
+  ...[
+    customerLinks,
+    staffLinks,
+    lineChangeLinks,
+    agreementLinks,
+    transferLinks,
+    savedCartLinks,
+    quoteLinks,
+  ].flatMap(links => Object.values<LinkPurpose>(links)),
 ]

@@ -1,6 +1,7 @@
 import type { DisclosedActivity } from '../../common/personal-data.ts'
 import { dataKinds } from '../../common/personal-data.ts'
 import { personalData as addresses } from '../../features/addresses/server/personal-data.ts'
+import { personalData as agreementTransfers } from '../../features/agreement-transfers/server/personal-data.ts'
 import { personalData as agreements } from '../../features/agreements/server/personal-data.ts'
 import { personalData as apiClients } from '../../features/api-clients/server/personal-data.ts'
 import { personalData as assignmentRules } from '../../features/assignment-rules/server/personal-data.ts'
@@ -100,6 +101,7 @@ export const parts: readonly PersonalData[] = [
   parcels,
   deviceReturns,
   agreements,
+  agreementTransfers,
   porting,
   customers,
   authentication,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { transferRoutes } from '../../features/agreement-transfers/server/desk-routes.ts'
 import { heldProductRoutes } from '../../features/agreements/server/desk-routes.ts'
 import { apiClientRoutes } from '../../features/api-clients/server/routes.ts'
 import { assignmentRuleRoutes } from '../../features/assignment-rules/server/routes.ts'
@@ -59,6 +60,7 @@ export async function staffRoutes(app: FastifyInstance, parts: AppContext, servi
   await app.register(parcelRoutes, { services })
   await app.register(returnRoutes, { services })
   await app.register(heldProductRoutes, { services })
+  await app.register(transferRoutes, { services })
   await app.register(caseFileRoutes, { services })
   await app.register(receivedMailRoute, { services })
   await app.register(bulkRoutes, { services })

@@ -117,6 +117,16 @@ export function sampleEvents({
     'product-kept': [ofCase({ data: { position: 1 } })],
     'notice-given': [ofCase({ data: { notice: someId, day: '2026-12-31' } })],
     'notice-withdrawn': [ofCase({ data: { notice: someId, day: '2026-12-31' } })],
+    'transfer-begun': [ofCase({ data: { transfer: someId, day: '2026-12-31' } })],
+    'transfer-asked': [ofCase({ data: { transfer: someId, side: 'to' } })],
+    'transfer-agreed': [ofCase({ data: { transfer: someId, side: 'from' } })],
+    'transfer-declined': [ofCase({ data: { transfer: someId, side: 'to' } })],
+    'transfer-approved': [false, true].map(isAlone =>
+      ofCase({ data: { transfer: someId, requestedBy: staffId, ...(isAlone && { isAlone }) } }),
+    ),
+    'transfer-registered': [ofCase({ data: { transfer: someId, day: '2026-12-31' } })],
+    'transfer-cancelled': [ofCase({ data: { transfer: someId, day: '2026-12-31' } })],
+    'transfer-lapsed': [ofCase({ data: { transfer: someId, day: '2026-12-31' } })],
     'check-done': (['kvk', 'vat', 'address'] as const).flatMap(check =>
       ['known', 'unknown', 'not-checked'].map(standing =>
         ofCase({ changedFields: [check], data: { check, standing, byHand: standing === 'known' } }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isoWeekOf } from '../../common/iso-weeks.ts'
 import { dutchDay } from '../../common/working-days.ts'
 import { caseEvents } from '../../features/cases/events.ts'
@@ -71,6 +72,7 @@ export async function orderWithAll({ shop, customerId, staff }: Filling, marker:
     `insert into product_ends (case_id, position, ended_on, reason, notice_id)
        select $1, 0, current_date, 'moved', id from notices where case_id = $1`,
   )
+  await transferWithAll(shop, id, { customerId, by, marker })
   await ofCase(
     "insert into order_parcels (id, case_id, carrier, code, link) values (gen_random_uuid(), $1, 'other', $2, $2)",
     marker,
@@ -143,5 +145,29 @@ async function filesOfCase(shop: TestShop, caseId: number, marker: string) {
     shop,
     `${newFile('event_id')} select gen_random_uuid(), id, ${fileValues} from events where case_id = $1 limit 1`,
     [caseId, marker],
+  )
+}
+
+/** An agreement that another organisation takes over. */
+async function transferWithAll(
+  shop: TestShop,
+  caseId: number,
+  { customerId, by, marker }: { readonly customerId: string; readonly by: string; readonly marker: string },
+) {
+  const id = randomUUID()
+  await rowsOf(
+    shop,
+    `insert into agreement_parties (id, case_id, holds_from, customer_id, email_key, kvk_number, kvk_checked, organization,
+         iban_encrypted, invoice_email, mandate_reference)
+       select $2, $1, current_date, $3, $4, '87654321', true, organization, iban_encrypted, $4, $4
+         from product_orders where case_id = $1`,
+    [caseId, id, customerId, at(marker)],
+  )
+  await rowsOf(
+    shop,
+    `insert into agreement_transfers (id, case_id, holds_from, from_company, to_company, reason, begun_by, from_agreed_at,
+         to_agreed_at, from_consents, to_consents, approved_at, approved_by, outcome, ended_at)
+       values ($2, $1, current_date, $4, $4, $4, $3, now(), now(), '[]', '[]', now(), $3, 'registered', now())`,
+    [caseId, id, by, marker],
   )
 }

@@ -78,12 +78,12 @@ const toTheBuyer = [
 ]
 
 describe('every e-mail to a customer about an order or a quote', () => {
-  /** About something else than a case, or to staff. */
+  /** About something else than a case, to staff, or to two companies of which one may not follow the order. */
   const others = new Set<MailName>(
     kinds.filter(
       kind =>
         kind.endsWith('-notice') ||
-        /^(?:account|staff|login-email|password|registration|fibre|site-form|saved-cart|dead|test|webhook)/.test(
+        /^(?:account|staff|login-email|password|registration|fibre|site-form|saved-cart|dead|test|transfer|webhook)/.test(
           kind,
         ),
     ),

@@ -1,4 +1,10 @@
 import { render, toPlainText } from '@react-email/components'
+import {
+  transferEnded,
+  transferGiven,
+  transferLink,
+  transferReceived,
+} from '../../features/agreement-transfers/server/mails/transfers.tsx'
 import { changeLink, withdrawalLink } from '../../features/agreements/server/mails/links.tsx'
 import { noticeGiven, noticeLink, noticeWithdrawn } from '../../features/agreements/server/mails/notices.tsx'
 import { caseAnswer } from '../../features/case-desk/server/mails/case-answer.tsx'
@@ -102,6 +108,10 @@ export const emails = {
   'notice-withdrawn': noticeWithdrawn,
   'return-slip': returnSlipMail,
   'return-reminder': returnReminder,
+  'transfer-link': transferLink,
+  'transfer-given': transferGiven,
+  'transfer-taken': transferReceived,
+  'transfer-ended': transferEnded,
   'quote-sent': quoteSent,
   'quote-reminder': quoteReminder,
   'quote-withdrawn': quoteWithdrawn,

@@ -33,6 +33,7 @@ import {
   sampleProgress,
   sampleReturns,
 } from './testing-orders.ts'
+import { sampleTransfer } from './testing-transfers.ts'
 
 /** Subjects of test e-mails: realistic and always the same. */
 
@@ -262,12 +263,19 @@ export const emailSamples: EmailSamples = {
   'lines-proposed': sampleOrderChange,
   'lines-changed': sampleOrderChange,
   'notice-given': sampleNotice,
-  'change-link': { order: sampleNotice.order, token: 'a'.repeat(43) },
-  'notice-withdrawal-link': { order: sampleNotice.order, token: 'a'.repeat(43) },
-  'notice-link': { ...sampleNotice, token: 'a'.repeat(43) },
+  'change-link': { order: sampleOrder, token: 'a'.repeat(43) },
+  'notice-withdrawal-link': { order: sampleOrder, token: 'a'.repeat(43) },
+  'notice-link': { ...sampleNotice, order: sampleOrder, token: 'a'.repeat(43) },
   'notice-withdrawn': sampleNotice,
   'return-slip': sampleReturns,
   'return-reminder': sampleReturns,
+  'transfer-link': { ...sampleTransfer, side: 'to', token: 'a'.repeat(43) },
+  'transfer-given': sampleTransfer,
+  'transfer-taken': sampleTransfer,
+  'transfer-ended': {
+    ...sampleTransfer,
+    of: { ...sampleTransfer.of, transfer: { ...sampleTransfer.of.transfer, outcome: 'cancelled' } },
+  },
   'quote-sent': sampleQuoteVersion,
   'quote-reminder': sampleQuoteVersion,
   'quote-withdrawn': { ...sampleQuoteVersion, why: { reason: 'not-possible', words: '' } },

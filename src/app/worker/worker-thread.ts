@@ -1,7 +1,5 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { dayInTheNetherlands } from '../../common/dutch-calendar.ts'
-import { noteEndsThatCame } from '../../features/agreements/server/held-products.ts'
 import { assignNewCases } from '../../features/assignment-rules/server/assign-new.ts'
 import { createJobRunner } from '../../features/bulk-actions/server/run-jobs.ts'
 import { callBy } from '../../features/calendar/server/promised.ts'
@@ -39,6 +37,7 @@ import { stepSources } from '../server/next-steps.ts'
 import { searchSources } from '../server/search-sources.ts'
 import { stateParts } from '../server/state-parts.ts'
 import { attachmentsOf } from './attachments.ts'
+import { noteDaysThatCame } from './days-that-came.ts'
 import { startImports } from './imports.ts'
 import { startMailbox } from './mailbox.ts'
 import { openWorkerPool } from './pool.ts'
@@ -217,7 +216,7 @@ const countTrouble = troubleWith('the counts of cases could not be brought up to
 const counting = startLanes(
   withFailureLog(async () => {
     await noteMoment(database)
-    const hasMore = await noteEndsThatCame(database, dayInTheNetherlands(new Date()))
+    const hasMore = await noteDaysThatCame({ database, publicUrl: settings.context.publicUrl, linkKey })
     return (await keepCounts(database)) || hasMore
   }, countTrouble),
   { lanes: 1, pollMs: countPollMs, restMs, onError: countTrouble.failed },

@@ -126,6 +126,11 @@ export const GivenNotice = z.object({
 
 export type GivenNotice = Readonly<z.infer<typeof GivenNotice>>
 
+/** A transfer to another organisation, or from one, and the first day of who takes it over. */
+export const AgreementTransfer = z.object({ side: z.enum(['from', 'to']), day })
+
+export type AgreementTransfer = Readonly<z.infer<typeof AgreementTransfer>>
+
 /** An agreement: everything that a customer has from an order since its delivery. */
 export const Agreement = z.object({
   lines: z.array(AgreementLine),
@@ -133,6 +138,8 @@ export const Agreement = z.object({
   notices: z.array(GivenNotice),
   /** The order that is to take its place, as it is read out; null where there is none, or it was delivered. */
   replacedBy: z.nullable(z.string()),
+  /** As its reader has part in it; null where the agreement was always the reader's. */
+  transfer: z.nullable(AgreementTransfer),
 })
 
 export type Agreement = Readonly<z.infer<typeof Agreement>>

@@ -25,6 +25,10 @@ export const heldProductTexts = {
   endsOn: (day: string) => `laatste dag ${day}`,
   change: 'Wijzigen of verhuizen',
   replacedBy: 'Hiervoor in de plaats komt bestelling',
+  transfer: {
+    from: (day: string) => `overgenomen door een ander bedrijf per ${day}`,
+    to: (day: string) => `overgenomen per ${day}`,
+  },
   recordNotice: 'Opzegging vastleggen',
   recordNoticeText:
     'De klant en zijn organisatie krijgen een bevestiging per e-mail, met wat er stopt en wat het kost.',

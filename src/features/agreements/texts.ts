@@ -58,6 +58,8 @@ export const noticeRefusals = {
   withdrawalLinkGone:
     'Deze link werkt niet meer. Vraag hem opnieuw aan op de pagina van je bestelling, of bel ons.',
   givenAlready: 'Deze opzegging is al doorgegeven. De bevestiging kreeg je per e-mail.',
+  handedOver: (day: string) =>
+    `Dit contract gaat per ${formatDay(new Date(day))} over naar een ander bedrijf. Opzeggen kan dat bedrijf vanaf die dag.`,
 } as const
 
 /** Why a notice is not withdrawn. */
@@ -82,6 +84,7 @@ export const replacingRefusals = {
   samePlace: 'Dit is het adres dat je al hebt. Kies een ander adres, of wijzig wat je op dit adres hebt.',
   otherPlace: 'Dit is een ander adres dan dat van je contract. Kies verhuizen in je contracten.',
   nothingMoves: 'Dit contract hangt niet aan een adres: er valt niets te verhuizen.',
+  handedOver: 'Dit contract is of wordt overgenomen. Bel ons als er iets aan moet veranderen.',
   otherCost: (amount: string) =>
     `Eerder stoppen met wat je nu hebt kost ten hoogste ${amount}, anders dan hier stond. Begin je wijziging opnieuw vanuit je contracten.`,
 } as const
@@ -125,6 +128,15 @@ export const agreementTexts = {
   ended: 'Geëindigd',
   ends: 'Eindigt',
   lastDay: (day: string) => `laatste dag ${day}`,
+} as const
+
+/** An agreement that another organisation took over, or will. */
+export const handedOverTexts = {
+  from: (day: string) =>
+    `Overgenomen per ${formatDay(new Date(day))}. Wat er daarna mee gebeurt, zie je hier niet.`,
+  coming: (day: string) => `Gaat per ${formatDay(new Date(day))} over naar een ander bedrijf.`,
+  to: (day: string) =>
+    `Van jullie sinds ${formatDay(new Date(day))}. De begindag, de looptijd en de prijs bleven zoals ze waren.`,
 } as const
 
 const noticeNotShown = 'De opzegging kan nu niet getoond worden'

@@ -128,6 +128,7 @@ export const requestTexts = {
     mail: 'Er is een mail binnengekomen',
     notice: 'De klant heeft opgezegd',
     'notice-withdrawn': 'De klant trekt zijn opzegging in',
+    'transfer-declined': 'De overname is geweigerd',
   } satisfies Record<RequestKind, string>,
   /** Named apart from a case. */
   kinds: {
@@ -137,6 +138,7 @@ export const requestTexts = {
     mail: 'Mail van de klant',
     notice: 'Opzegging',
     'notice-withdrawn': 'Ingetrokken opzegging',
+    'transfer-declined': 'Geweigerde overname',
   } satisfies Record<RequestKind, string>,
   titlesOf: ([first, ...others]: readonly RequestKind[]) =>
     first === undefined || others.length > 0

@@ -61,6 +61,7 @@ type Told = NameOf<
       | 'quoteDeclined'
       | 'noticeGiven'
       | 'noticeWithdrawn'
+      | 'transferDeclined'
     >
   | typeof caseDeskEvents
   | typeof customerCaseEvents

@@ -2,8 +2,15 @@
 export const customerRequests = ['cancel', 'change'] as const
 export type CustomerRequest = (typeof customerRequests)[number]
 
-/** Requests that wait for staff: a change, a cancellation, a question about a quote, a mail, a notice, or the withdrawal of one. */
-export const requestKinds = [...customerRequests, 'question', 'mail', 'notice', 'notice-withdrawn'] as const
+/** Requests that wait for staff: a change, a cancellation, a question about a quote, a mail, a notice, the withdrawal of one, or a transfer that was declined. */
+export const requestKinds = [
+  ...customerRequests,
+  'question',
+  'mail',
+  'notice',
+  'notice-withdrawn',
+  'transfer-declined',
+] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 /** How far a request to cancel an order is, as TMF622 has it; with when the order was cancelled for it. */

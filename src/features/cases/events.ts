@@ -23,6 +23,7 @@ export const caseEvents = {
   changeAsked: declareEvent('change-asked'),
   noticeGiven: declareEvent('notice-given', 'notice', 'day', 'giver'),
   noticeWithdrawn: declareEvent('notice-withdrawn', 'notice', 'day'),
+  transferDeclined: declareEvent('transfer-declined', 'transfer', 'side'),
   requestSettled: declareEvent('request-settled', 'settled', 'request'),
   numberChanged: declareEvent(
     'port-in-changed',

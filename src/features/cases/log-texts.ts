@@ -21,6 +21,7 @@ export const casesLogNames: Readonly<Record<NameOf<typeof caseEvents>, string>> 
   'change-asked': 'Klant vraagt iets te wijzigen',
   'notice-given': 'Opzegging',
   'notice-withdrawn': 'Opzegging ingetrokken',
+  'transfer-declined': 'Overname geweigerd',
   'request-settled': 'Verzoek van de klant afgehandeld',
   'port-in-changed': 'Nummerbehoud bijgewerkt',
   'lines-proposed': 'Wijziging van regels voorgesteld',

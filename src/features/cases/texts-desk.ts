@@ -73,6 +73,7 @@ export const requestNames: Readonly<Record<RequestKind, string>> = {
   mail: 'mail van de klant',
   notice: 'opzegging',
   'notice-withdrawn': 'ingetrokken opzegging',
+  'transfer-declined': 'geweigerde overname',
 }
 
 export const milestoneTexts: Readonly<Record<Milestone, string>> = {

@@ -18,7 +18,13 @@ import { businessAgreementSchemaPath } from './business-agreement-schema.ts'
 import { priceOfPiece, tmfPrice } from './price.ts'
 import { productId } from './product.ts'
 import { type OrderToShow, quoteOf } from './product-order.ts'
-import { contactParty, customerParty, namedParties, resellerParty } from './related-party.ts'
+import {
+  type AgreementParty,
+  contactParty,
+  customerParty,
+  namedParties,
+  resellerParty,
+} from './related-party.ts'
 
 /** A line of an agreement, with the moment of its delivery. */
 type AgreedLine = DeliveredLine & { readonly startedAt: Date }
@@ -27,6 +33,8 @@ type AgreedLine = DeliveredLine & { readonly startedAt: Date }
 export type AgreementToShow = {
   readonly order: OrderToShow
   readonly delivered: readonly AgreedLine[]
+  /** Who took it over by today; null where it is still that of whoever ordered. */
+  readonly party: AgreementParty | null
 }
 
 /** The digits of the order in the number of its agreement, `C482739165`; null where it is none. */
@@ -34,7 +42,7 @@ export const orderOfAgreement = (id: string): string | null => /^C(\d{9})$/.exec
 
 /** An agreement as TMF651 has it, with the extension `BusinessAgreement`; null where the customer has nothing of the order. */
 export function agreement(
-  { order, delivered }: AgreementToShow,
+  { order, delivered, party }: AgreementToShow,
   { publicUrl, provider, today }: { publicUrl: string; provider: Provider; today: Day },
 ) {
   const held = delivered.filter(({ line }) => isHeld(line))
@@ -43,7 +51,7 @@ export function agreement(
   const end = agreementEnd(held.map(({ line, end }) => ({ isPaidMonthly: lineDuration(line) > 0, end })))
   const { startedAt } = first
   const id = agreementNumber(order.number)
-  const { kvkNumber, companyName } = order.form
+  const { kvkNumber, companyName } = party ?? order.form
   const lines = new Map(delivered.map(({ position, line }) => [position, line]))
   return {
     id,
@@ -62,10 +70,10 @@ export function agreement(
     engagedParty: [
       providerParty(provider),
       customerParty(publicUrl, kvkNumber, companyName),
-      contactParty(publicUrl, order.number, order.contactName),
+      ...(party ? [] : [contactParty(publicUrl, order.number, order.contactName)]),
       ...(order.reseller ? [resellerParty(order.reseller)] : []),
       // TMF651 asks for a name, which TMF622 lets be left out.
-      ...namedParties(order.sent.relatedParty).map(party => ({ name: party.id, ...party })),
+      ...(party ? [] : namedParties(order.sent.relatedParty)).map(party => ({ name: party.id, ...party })),
     ],
     agreementItem: agreementLines(delivered, today).flatMap(each => {
       const line = lines.get(each.position)

@@ -8,7 +8,13 @@ import { fromForm, placeFields } from './order-fields.ts'
 import { priceOfPiece } from './price.ts'
 import { type OrderToShow, quoteOf } from './product-order.ts'
 import { productTexts as texts } from './product-texts.ts'
-import { contactParty, customerParty, namedParties, resellerParty } from './related-party.ts'
+import {
+  type AgreementParty,
+  contactParty,
+  customerParty,
+  namedParties,
+  resellerParty,
+} from './related-party.ts'
 
 /** A product that a customer has from a delivered order. */
 export type ProductToShow = {
@@ -20,6 +26,8 @@ export type ProductToShow = {
   readonly startedAt: Date
   /** With the moment at which its last day begins. */
   readonly end: (ProductEnd & { readonly at: Date }) | null
+  /** Who took its agreement over by today; null where it is still that of whoever ordered. */
+  readonly party: AgreementParty | null
 }
 
 /** The number of its order, and the place of its line there from 1: `482739165-2`. */
@@ -33,13 +41,13 @@ export function productPlace(id: string): { readonly number: string; readonly po
 
 /** A product as TMF637 has it, with the extension `BusinessProduct`. */
 export function product(
-  { order, position, line, status, startedAt, end }: ProductToShow,
+  { order, position, line, status, startedAt, end, party }: ProductToShow,
   { publicUrl }: { readonly publicUrl: string },
 ) {
   const id = productId(order.number, position)
   const sold = isProductLine(line) ? line.product : null
   const months = lineDuration(line)
-  const { kvkNumber, companyName } = order.form
+  const { kvkNumber, companyName } = party ?? order.form
   return {
     id,
     href: publicUrl + tmfPath('TMF637', 'product', id),
@@ -75,9 +83,9 @@ export function product(
     ],
     relatedParty: [
       customerParty(publicUrl, kvkNumber, companyName),
-      contactParty(publicUrl, order.number, order.contactName),
+      ...(party ? [] : [contactParty(publicUrl, order.number, order.contactName)]),
       ...(order.reseller ? [resellerParty(order.reseller)] : []),
-      ...namedParties(order.sent.relatedParty),
+      ...(party ? [] : namedParties(order.sent.relatedParty)),
     ],
     '@type': 'BusinessProduct',
     '@baseType': 'Product',

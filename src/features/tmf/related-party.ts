@@ -11,6 +11,9 @@ export type RelatedParty = {
   readonly '@referredType': 'Organization' | 'Individual'
 }
 
+/** The organisation that took an agreement over. Persons whom its order names are those of whoever ordered. */
+export type AgreementParty = { readonly kvkNumber: string; readonly companyName: string }
+
 /** An organisation is known by its KVK number, whether it has an account or not. */
 export const customerParty = (publicUrl: string, kvkNumber: string, name: string): RelatedParty => ({
   id: kvkNumber,

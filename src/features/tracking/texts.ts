@@ -40,6 +40,7 @@ export const customerRequestTexts = {
     mail: 'Je hebt ons gemaild',
     notice: 'Je hebt opgezegd',
     'notice-withdrawn': 'Je hebt je opzegging ingetrokken',
+    'transfer-declined': 'De overname van je contract gaat niet door',
   } as const satisfies Record<RequestKind, string>,
   askedTitle: 'Wat je vroeg',
   /** A question and a mail are answered by mail too. */

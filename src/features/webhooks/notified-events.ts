@@ -36,6 +36,7 @@ export const notifiedEvents: NotifiedEvents<
   'change-asked': 'changed',
   'notice-given': 'changed',
   'notice-withdrawn': 'changed',
+  'transfer-declined': 'changed',
   'request-settled': 'changed',
   'delivery-planned': 'changed',
   'port-in-changed': 'changed',

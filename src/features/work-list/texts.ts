@@ -54,6 +54,7 @@ export const customerReplyNames: Readonly<Record<CustomerReply, string>> = {
   mail: 'Nieuwe mail',
   notice: 'Klant heeft opgezegd',
   'notice-withdrawn': 'Klant trekt zijn opzegging in',
+  'transfer-declined': 'Overname geweigerd',
   declined: 'Klant wees de wijziging af',
   agreed: 'Klant ging akkoord met de wijziging',
 }

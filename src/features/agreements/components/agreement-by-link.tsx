@@ -25,7 +25,7 @@ type Props = {
 
 /** An agreement behind the link of its order's mails: what there is, and asking its organisation to change or end it. */
 export function AgreementByLink({ token, agreement, orderNumber, productType, children, onDead }: Props) {
-  const { lines, notices, replacedBy } = agreement
+  const { lines, notices, replacedBy, transfer } = agreement
   const today = dutchDay(new Date())
   const link = { body: { token } }
   return (
@@ -42,7 +42,7 @@ export function AgreementByLink({ token, agreement, orderNumber, productType, ch
         />
       )}
       {replacedBy !== null && <p>{changeLinkTexts.running(replacedBy)}</p>}
-      {replacedBy === null && canBeReplaced(lines) && (
+      {replacedBy === null && transfer === null && canBeReplaced(lines) && (
         <AskForLink
           texts={askForChangeTexts}
           label={productType === 'internet' ? changeLinkTexts.openInternet : changeLinkTexts.open}

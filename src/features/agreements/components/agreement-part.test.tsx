@@ -38,7 +38,7 @@ const line: AgreementLine = {
 const show = (...lines: readonly AgreementLine[]) => {
   const { container } = render(
     <AgreementPart
-      agreement={{ lines: [...lines], notices: [], replacedBy: null }}
+      agreement={{ lines: [...lines], notices: [], replacedBy: null, transfer: null }}
       orderNumber="482-739-165"
     />,
   )

@@ -6,7 +6,7 @@ import type { Elements } from '../../../ui/kit/elements.ts'
 import { DetailsBlock, DetailsList } from '../../../ui/layout/details-block.tsx'
 import { alike, type LinesAlike } from '../agreement.ts'
 import { type Agreement, type AgreementLine, countedName } from '../contract.ts'
-import { agreementTexts as texts } from '../texts.ts'
+import { handedOverTexts, agreementTexts as texts } from '../texts.ts'
 import styles from './agreement-part.module.css'
 import { TermBar } from './term-bar.tsx'
 import { waysOut, wholeDay } from './ways-out.ts'
@@ -24,9 +24,18 @@ export const AgreementPart = ({
   agreement && (
     <DetailsBlock heading="h2" title={texts.title(agreementNumber(orderNumber))}>
       <AgreementLines lines={agreement.lines} />
+      <HandedOver transfer={agreement.transfer} />
       {children}
     </DetailsBlock>
   )
+
+/** From when an agreement is the reader's, or another's. */
+export function HandedOver({ transfer }: Pick<Agreement, 'transfer'>) {
+  if (!transfer) return null
+  const { side, day } = transfer
+  if (side === 'to') return <p>{handedOverTexts.to(day)}</p>
+  return <p>{handedOverTexts[day > dutchDay(new Date()) ? 'coming' : 'from'](day)}</p>
+}
 
 /** Lines with what is said of those that are left alike. */
 export function AgreementLines({ lines }: Pick<Agreement, 'lines'>) {

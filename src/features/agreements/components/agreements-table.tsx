@@ -45,8 +45,22 @@ const columns: readonly RowColumn<Row>[] = [
     place: 'badge',
     cell: ({ line }) => (line.centsPerMonth === null ? texts.bought : formatEuro(line.centsPerMonth)),
   },
-  { key: 'until', header: texts.columns.until, place: 'detail', cell: ({ line }) => untilWords(line) },
+  {
+    key: 'until',
+    header: texts.columns.until,
+    place: 'detail',
+    cell: ({ agreement: { transfer }, line }) =>
+      [
+        transfer && texts.transfer[transfer.side](wholeDay(transfer.day)),
+        isHanded(transfer) || untilWords(line),
+      ]
+        .filter(each => typeof each === 'string' && each !== '')
+        .join(', '),
+  },
 ]
+
+/** Whether an agreement is another's, or will be. */
+const isHanded = (transfer: CustomerAgreement['transfer']): boolean => transfer?.side === 'from'
 
 function untilWords({ endsOn, wayOut, centsPerMonth: paid }: AgreementLine): string {
   if (endsOn !== null) return texts.endsOn(wholeDay(endsOn))
@@ -63,7 +77,9 @@ const isHeldOn = ({ endsOn }: AgreementLine, today: Day): boolean => endsOn === 
 export function AgreementsTable({ agreements }: { agreements: readonly CustomerAgreement[] }) {
   const today = dutchDay(new Date())
   const rows = agreements.flatMap(agreement =>
-    agreement.lines.filter(line => isHeldOn(line, today)).map(line => ({ agreement, line })),
+    agreement.lines
+      .filter(line => isHeldOn(line, today) || isHanded(agreement.transfer))
+      .map(line => ({ agreement, line })),
   )
   return (
     <>

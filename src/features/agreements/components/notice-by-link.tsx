@@ -19,9 +19,9 @@ type Props = {
 }
 
 /** Giving notice behind the link of an order's mails, which its organisation confirms by another link. */
-export function NoticeByLink({ token, agreement: { lines }, orderNumber, onDead }: Props) {
+export function NoticeByLink({ token, agreement: { lines, transfer }, orderNumber, onDead }: Props) {
   const [step, setStep] = useState<'closed' | 'open' | 'sent'>('closed')
-  if (leavable(lines).length === 0) return null
+  if (transfer || leavable(lines).length === 0) return null
   switch (step) {
     case 'closed':
       return (

@@ -58,7 +58,7 @@ test('a notice that came by phone is recorded with what it costs, once something
   const answer = vi.fn(() => new Response(null, { status: 204 }))
   const bodies: unknown[] = []
   standInServer({ [casePath(caseOnScreen.number, 'opzegging')]: answer }, bodies)
-  show({ lines: [line], notices: [], replacedBy: null })
+  show({ lines: [line], notices: [], replacedBy: null, transfer: null })
   await user.click(await screen.findByRole('button', { name: texts.recordNotice }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: texts.recordNotice }))
@@ -78,7 +78,7 @@ test('another provider that takes over is named with the day on which it serves'
   const answer = vi.fn(() => new Response(null, { status: 204 }))
   const bodies: unknown[] = []
   standInServer({ [casePath(caseOnScreen.number, 'opzegging')]: answer }, bodies)
-  show({ lines: [line], notices: [], replacedBy: null })
+  show({ lines: [line], notices: [], replacedBy: null, transfer: null })
   await user.click(await screen.findByRole('button', { name: texts.recordNotice }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(dialog.getByLabelText('Wie zegt op?'), 'Een andere aanbieder, die het overneemt')
@@ -107,6 +107,7 @@ test('a notice of ours says why, and one of another provider who', () => {
       },
     ],
     replacedBy: null,
+    transfer: null,
   })
   screen.getByText(/^Door ons opgezegd op/)
   screen.getByText(/^Niet betaald/)
@@ -120,6 +121,7 @@ test('one that was given is withdrawn until the day before its last one', async 
     lines: [],
     notices: [given, { ...given, id: given.id.replace('4', '5'), lastDay: today }],
     replacedBy: null,
+    transfer: null,
   })
   await user.click(screen.getByRole('button', { name: noticeTexts.withdraw }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -128,6 +130,6 @@ test('one that was given is withdrawn until the day before its last one', async 
 })
 
 test('who may only look records nothing', () => {
-  show({ lines: [line], notices: [given], replacedBy: null }, false)
+  show({ lines: [line], notices: [given], replacedBy: null, transfer: null }, false)
   expect(screen.queryByRole('button')).toBeNull()
 })

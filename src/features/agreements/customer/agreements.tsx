@@ -13,11 +13,11 @@ import { loadForCustomer } from '../../customers/components/mijn/load-for-custom
 import { Loaded } from '../../customers/components/mijn/loaded.tsx'
 import { addressLine } from '../../details/facts.ts'
 import { centsPerMonth } from '../agreement.ts'
-import { AgreementLines } from '../components/agreement-part.tsx'
+import { AgreementLines, HandedOver } from '../components/agreement-part.tsx'
 import { AgreementParts } from '../components/agreement-parts.ts'
 import { GivenNotices } from '../components/given-notices.tsx'
 import styles from '../components/notice.module.css'
-import { customerAgreementCalls } from '../contract-mijn.ts'
+import { type CustomerAgreement, customerAgreementCalls } from '../contract-mijn.ts'
 import { leavable } from '../notice.ts'
 import {
   changeLinkTexts,
@@ -53,12 +53,24 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
               </a>
             </p>
             {agreements.map(
-              ({ number, productType, origin, installationAddress, lines, notices, replacedBy }) => (
+              ({
+                number,
+                productType,
+                origin,
+                installationAddress,
+                lines,
+                notices,
+                replacedBy,
+                transfer,
+              }) => (
                 <DetailsBlock
                   key={number}
                   heading="h2"
                   title={addressLine(installationAddress)}
-                  action={<Link to={paths.mijnOrder(number)}>{texts.order(number)}</Link>}
+                  action={
+                    // The order stays with whoever placed it.
+                    transfer?.side !== 'to' && <Link to={paths.mijnOrder(number)}>{texts.order(number)}</Link>
+                  }
                 >
                   <p>
                     {[partTexts.title(agreementNumber(number)), ...(origin ? [originLine(origin)] : [])].join(
@@ -66,7 +78,8 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                     )}
                   </p>
                   <AgreementLines lines={lines} />
-                  {Returns && <Returns number={number} lines={lines} />}
+                  <HandedOver transfer={transfer} />
+                  {Returns && transfer?.side !== 'to' && <Returns number={number} lines={lines} />}
                   <GivenNotices
                     notices={notices}
                     today={dutchDay(new Date())}
@@ -75,30 +88,13 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                     )}
                   />
                   {replacedBy !== null && <p>{changeLinkTexts.running(replacedBy)}</p>}
-                  {leavable(lines).length > 0 && (
-                    <p className={styles.actions}>
-                      {replacedBy === null && (
-                        <LinkButton
-                          small
-                          variant="secondary"
-                          to={paths.mijnChange(number)}
-                          aria-label={changeLinkTexts[isInternet(productType) ? 'ofInternet' : 'of'](
-                            agreementNumber(number),
-                          )}
-                        >
-                          {isInternet(productType) ? changeLinkTexts.openInternet : changeLinkTexts.open}
-                        </LinkButton>
-                      )}
-                      <LinkButton
-                        small
-                        variant="secondary"
-                        to={paths.mijnNotice(number)}
-                        aria-label={noticeTexts.giveOf(agreementNumber(number))}
-                      >
-                        {noticeTexts.give}
-                      </LinkButton>
-                    </p>
-                  )}
+                  <Actions
+                    number={number}
+                    productType={productType}
+                    lines={lines}
+                    replacedBy={replacedBy}
+                    transfer={transfer}
+                  />
                 </DetailsBlock>
               ),
             )}
@@ -106,5 +102,34 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
         )
       }
     </Loaded>
+  )
+}
+
+type ActionsProps = Pick<CustomerAgreement, 'number' | 'productType' | 'lines' | 'replacedBy' | 'transfer'>
+
+/** The ways to change an agreement and to leave it: nothing of one that is another's, or will be. */
+function Actions({ number, productType, lines, replacedBy, transfer }: ActionsProps) {
+  if (transfer?.side === 'from' || leavable(lines).length === 0) return null
+  return (
+    <p className={styles.actions}>
+      {replacedBy === null && transfer === null && (
+        <LinkButton
+          small
+          variant="secondary"
+          to={paths.mijnChange(number)}
+          aria-label={changeLinkTexts[isInternet(productType) ? 'ofInternet' : 'of'](agreementNumber(number))}
+        >
+          {isInternet(productType) ? changeLinkTexts.openInternet : changeLinkTexts.open}
+        </LinkButton>
+      )}
+      <LinkButton
+        small
+        variant="secondary"
+        to={paths.mijnNotice(number)}
+        aria-label={noticeTexts.giveOf(agreementNumber(number))}
+      >
+        {noticeTexts.give}
+      </LinkButton>
+    </p>
   )
 }

@@ -8,16 +8,18 @@ import { followLink } from '../../mailed-links/server/progress-link.ts'
 import type { LinkPurpose } from '../../mailed-links/server/purposes.ts'
 import { orderOf } from '../../orders/server/stored-orders.ts'
 import { agreementMails } from '../mails.ts'
+import { partyAt } from './parties.ts'
 import type { NoticeServices } from './under-case-lock.ts'
 
-/** The case that a link of this purpose is about; null where the link does not serve. */
+/** The case that a link of this purpose is about; null where the link does not serve, or its agreement is another organisation's by now. */
 export async function caseBehind(
   database: Queryable,
   token: string,
   purpose: LinkPurpose,
 ): Promise<Case | null> {
   const link = await activeLink(database, token, [purpose])
-  return link?.caseId ? caseById(database, link.caseId) : null
+  if (!link?.caseId || (await partyAt(database, link.caseId, new Date()))) return null
+  return caseById(database, link.caseId)
 }
 
 /** The order that is followed by a link, and its case, which is locked; null where the link does not serve. */

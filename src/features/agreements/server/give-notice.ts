@@ -18,6 +18,7 @@ import { canBeWithdrawn, endingBy, endReasonOf } from '../notice-giver.ts'
 import type { NoticeReason } from '../notice-reasons.ts'
 import { noticeRefusals } from '../texts.ts'
 import { agreementsAmong, removeEndsOf, storeProductEnd } from './held-products.ts'
+import { partiesOf } from './parties.ts'
 import { recipientsOf } from './recipients.ts'
 import { noticeById, storeNotice, storeWithdrawal } from './stored-notices.ts'
 
@@ -63,6 +64,8 @@ async function judgeNotice(
   const agreement = (await agreementsAmong(oneByOne(tx), [caseId], today)).get(caseId)
   const lines = agreement?.lines ?? []
   const errors = Object.entries(noticeErrors(lines, { positions, lastDay }, today))
+  const next = (await partiesOf(tx, caseId)).find(({ holdsFrom }) => holdsFrom > today)
+  if (next) return { errors: { lastDay: { message: noticeRefusals.handedOver(next.holdsFrom) } } }
   if (errors.length > 0)
     return { errors: Object.fromEntries(errors.map(([field, message]) => [field, { message }])) }
   const ending = endingBy(lines, { positions, lastDay }, giver)
@@ -110,7 +113,7 @@ export async function giveNotice(
     data: { notice: id, day: lastDay, giver: giver.by },
     ...(words !== '' && { values: { [requestTextField]: { before: null, after: words } } }),
   })
-  await tell(tx, 'noticeGiven', { found, eventId, mailDomain })
+  await tell(tx, 'noticeGiven', { found, eventId, now, mailDomain })
   return null
 }
 
@@ -135,17 +138,22 @@ export async function withdrawNotice(
     type: caseEvents.noticeWithdrawn,
     data: { notice: id, day: notice.lastDay },
   })
-  await tell(tx, 'noticeWithdrawn', { found, eventId, mailDomain })
+  await tell(tx, 'noticeWithdrawn', { found, eventId, now, mailDomain })
   return 'withdrawn'
 }
 
-/** Mails the contact and the organisation, so that nobody gives notice for somebody else unseen. */
+/** Mails the contact and the organisation, or who took the agreement over, so that nobody gives notice for somebody else unseen. */
 async function tell(
   tx: Transaction,
   kind: 'noticeGiven' | 'noticeWithdrawn',
-  { found, eventId, mailDomain }: Pick<NoticeContext, 'found' | 'mailDomain'> & { readonly eventId: number },
+  {
+    found,
+    eventId,
+    now,
+    mailDomain,
+  }: Pick<NoticeContext, 'found' | 'now' | 'mailDomain'> & { readonly eventId: number },
 ): Promise<void> {
-  const recipients = await recipientsOf(tx, found)
+  const recipients = await recipientsOf(tx, found, dayInTheNetherlands(now))
   await queueDeliveries(
     tx,
     { eventId },

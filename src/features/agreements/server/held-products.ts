@@ -54,6 +54,7 @@ export async function agreementsAmong(
         lines: agreementLines(lines, today),
         notices: stillEnding(notices.get(id) ?? [], lines),
         replacedBy: replacedBy.get(id) ?? null,
+        transfer: null,
       },
     ]),
   )

@@ -6,22 +6,21 @@ import { sent } from '../../../platform/http/contract-routes.ts'
 import { contentDisposition } from '../../../platform/http/prepared-response.ts'
 import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
-import { orderOfCustomer } from '../../orders/server/stored-orders.ts'
 import { customerAgreementCalls } from '../contract-mijn.ts'
 import { noticeRefusals, withdrawalRefusals } from '../texts.ts'
 import { agreementsCsv } from './agreements-csv.ts'
-import { agreementsOfCustomer, agreementsOfOrders } from './agreements-of-customer.ts'
+import { agreementOfCustomer, agreementsOfCustomer } from './agreements-of-customer.ts'
 import { giveNotice, type NoticeContext, withdrawNotice } from './give-notice.ts'
 import { type NoticeServices, underCaseLock } from './under-case-lock.ts'
 
-/** Does something with the agreement of a customer's own order. */
+/** Does something with an agreement that is a customer's today. */
 const ofCustomer = <Outcome>(
   services: NoticeServices,
   customerId: string,
   number: string | null,
   work: (tx: Transaction, context: NoticeContext) => Promise<Outcome> | Outcome,
 ): Promise<Outcome | 'unknown'> =>
-  underCaseLock(services, number ?? '', found => found.customerId === customerId, work)
+  underCaseLock(services, number ?? '', party => party.customerId === customerId, work)
 
 const noSuchAgreement = { status: 404, body: { message: noticeRefusals.unknown } } as const
 
@@ -38,8 +37,7 @@ const handlers: CallHandlers<typeof customerAgreementCalls, NoticeServices> = {
     return sent
   },
   customerAgreement: async ({ request, params: { nummer } }, { database }) => {
-    const order = nummer === null ? null : await orderOfCustomer(database, customerOf(request).id, nummer)
-    const [found] = order ? await agreementsOfOrders(database, [order]) : []
+    const found = nummer === null ? null : await agreementOfCustomer(database, customerOf(request).id, nummer)
     return found ? { status: 200, body: found } : noSuchAgreement
   },
   giveNotice: async ({ request, params: { nummer }, body }, services) => {

@@ -22,6 +22,7 @@ import { followedOrder } from './followed-order.ts'
 import { giveNotice, noticeRefusal, type SentNotice } from './give-notice.ts'
 import { agreementsAmong } from './held-products.ts'
 import { agreementLinks } from './links.ts'
+import { partyAt } from './parties.ts'
 import { noticeById } from './stored-notices.ts'
 import { noticeRequests } from './tables.ts'
 import { type NoticeServices, underCaseLock } from './under-case-lock.ts'
@@ -113,7 +114,8 @@ const lastDayOn = ({ lastDay }: WaitingNotice, today: Day): Day => {
 
 async function waitingBehind(database: Queryable, token: string): Promise<WaitingNotice | null> {
   const link = await activeLink(database, token, [agreementLinks.notice])
-  return link && waitingNotice(database, link.id)
+  const waiting = link && (await waitingNotice(database, link.id))
+  return waiting && (await partyAt(database, waiting.found.id, new Date())) ? null : waiting
 }
 
 /** Gives the notice that a link confirms; null where it was given, or had been before. */

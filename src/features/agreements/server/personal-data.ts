@@ -1,4 +1,6 @@
 import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
+import { numberOfCase } from '../../cases/server/open-case.ts'
+import { organizationData } from '../../customers/server/personal-data.ts'
 
 const ofNotice = [of('contact', 'name'), of('contact', 'order')] as const
 
@@ -18,7 +20,32 @@ export const personalData: PersonalData = {
     'notice-withdrawal-link': { to: 'contact', tells: ofNotice },
     'change-link': { to: 'contact', tells: ofNotice },
   },
+  encrypted: [
+    {
+      table: 'agreement_parties',
+      key: 'id',
+      type: 'uuid',
+      column: 'iban_encrypted',
+      purpose: 'iban',
+      owner: numberOfCase('agreement_parties.case_id'),
+    },
+  ],
   tables: {
+    agreement_parties: {
+      activities: ['orders'],
+      persons: {
+        case_id: [of('contact', 'reference')],
+        customer_id: [of('account-holder', 'reference')],
+        email_key: [of('contact', 'contact')],
+        kvk_number: [of('contact', 'organisation')],
+        organization: { keys: organizationData },
+        iban_encrypted: [of('payer', 'payment')],
+        invoice_email: [of('invoice-contact', 'contact')],
+        mandate_reference: [of('payer', 'payment')],
+        holds_from: [of('contact', 'order')],
+      },
+      nobody: ['id', 'kvk_checked'],
+    },
     notice_requests: {
       activities: ['orders'],
       persons: {

@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { bytea } from '../../../platform/database/column-types.ts'
 import type { NoticeGiver } from '../contract.ts'
 import type { NoticeReason } from '../notice-reasons.ts'
 import type { ProductEndReason } from '../product-end.ts'
@@ -54,4 +55,19 @@ export const noticeRequests = pgTable('notice_requests', {
   positions: smallint().array().notNull(),
   lastDay: date('last_day').notNull(),
   why: text().$type<NoticeReason>(),
+})
+
+/** Parties of agreements from a day on (src/platform/database/migrations/0357-agreement-transfers.sql says what each column is). */
+export const agreementParties = pgTable('agreement_parties', {
+  id: uuid().primaryKey(),
+  caseId: bigint('case_id', { mode: 'number' }).notNull(),
+  holdsFrom: date('holds_from'),
+  customerId: uuid('customer_id'),
+  emailKey: text('email_key').notNull(),
+  kvkNumber: text('kvk_number').notNull(),
+  kvkChecked: boolean('kvk_checked').notNull(),
+  organization: jsonb().$type<unknown>().notNull(),
+  ibanEncrypted: bytea('iban_encrypted').notNull(),
+  invoiceEmail: text('invoice_email').notNull(),
+  mandateReference: text('mandate_reference'),
 })

@@ -42,7 +42,7 @@ function show(role: StaffRole) {
   const shown = {
     ...shownCase,
     heldProducts: [line],
-    agreement: { lines: [agreed], notices: [], replacedBy: null },
+    agreement: { lines: [agreed], notices: [], replacedBy: null, transfer: null },
   }
   const element = (
     <OnScreen shown={shown} mayWork>

@@ -76,6 +76,7 @@ export const shownCase: DeskCase = {
   portIns: [],
   parcels: [],
   returns: [],
+  transfers: [],
   heldProducts: [],
   agreement: null,
   today: '2026-11-23',

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../common/moments.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { type LoneDecision, loneDecision } from '../../staff/server/lone-decision.ts'
+import { decideOnOwn, type LoneDecision, loneDecision } from '../../staff/server/lone-decision.ts'
 import { revisionRefusals as refusals } from '../texts-desk.ts'
 import { databaseNow } from './plan-revision.ts'
 import type { StoredChange, StoredRevision } from './stored-revisions.ts'
@@ -40,10 +40,16 @@ export async function checkDecider(
   otherwise: string,
 ): Promise<{ readonly isAlone: boolean } | { readonly refused: string }> {
   if (!asked.by.includes(staffId)) return { isAlone: false }
-  const alone = await aloneOn(tx, staffId, asked)
-  if (!alone) return { refused: otherwise }
-  if (!alone.hasSecondFactor) return { refused: refusals.aloneWithoutFactor }
-  return alone.from > (await databaseNow(tx))
-    ? { refused: refusals.aloneTooEarly(formatDateTime(alone.from)) }
-    : { isAlone: true }
+  const own = { staffId, permission: 'catalogue.work', since: asked.since } as const
+  const decision = await decideOnOwn(tx, own, await databaseNow(tx))
+  switch (decision.kind) {
+    case 'others':
+      return { refused: otherwise }
+    case 'no-factor':
+      return { refused: refusals.aloneWithoutFactor }
+    case 'too-early':
+      return { refused: refusals.aloneTooEarly(formatDateTime(decision.from)) }
+    case 'alone':
+      return { isAlone: true }
+  }
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../api/paths.ts'
 import Follow from '../../../app/mijn/follow.tsx'
 import { savedCartPage } from '../../../common/account-pages.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
+import Transfer from '../../agreement-transfers/customer/transfer.tsx'
 import LineChange from '../../line-changes/customer/line-change.tsx'
 import { incompleteLinkTexts } from '../../mailed-links/texts.ts'
 import Quote from '../../quotes/customer/quote.tsx'
@@ -18,6 +19,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.choosePassword, ChoosePassword],
   [paths.confirmLoginEmail, ConfirmLoginEmail],
   [paths.lineChange, LineChange],
+  [paths.transfer, Transfer],
   [paths.quote, Quote],
   [paths.follow, Follow],
   [savedCartPage, Resume],

@@ -12,7 +12,7 @@ import type { LoginEmailChange } from '../contract-login.ts'
 import { customerEvents } from '../events.ts'
 import { customerMails } from '../mails.ts'
 import type { AccountServices } from './account-services.ts'
-import { claimGuestCases } from './claim-guest-cases.ts'
+import { type ClaimServices, claimGuestCases } from './claim-guest-cases.ts'
 import { type ConfirmationFailure, confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
 import { startCooldown } from './link-cooldown.ts'
 import { customerLinks } from './links.ts'
@@ -104,7 +104,7 @@ export type ConfirmOutcome =
  * @param sessionHash of the current session
  */
 export async function confirmLoginEmail(
-  { database, mailDomain, onMailQueued, guestCasesOf }: Services & Pick<AccountServices, 'guestCasesOf'>,
+  { database, mailDomain, onMailQueued, ...claim }: Services & ClaimServices,
   token: string,
   sessionHash: Buffer,
 ): Promise<ConfirmOutcome> {
@@ -116,7 +116,7 @@ export async function confirmLoginEmail(
       await lockCustomer(tx, customer.id)
       if (!(await consumeLink(tx, link.id))) return false
       await setLoginEmail(tx, customer.id, email)
-      await claimGuestCases(tx, { guestCasesOf }, { id: customer.id, email })
+      await claimGuestCases(tx, claim, { id: customer.id, email })
       await revokeLinks(tx, { customerId: customer.id }, null)
       await endOtherSessions(tx, customer.id, sessionHash)
       await tell(tx, customer, email, mailDomain)

@@ -9,7 +9,7 @@ import { consumeLink, revokeLinks, type StoredLink } from '../../mailed-links/se
 import { customerMails } from '../mails.ts'
 import { accountLink, type LinkHolder } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { claimGuestCases } from './claim-guest-cases.ts'
+import { type ClaimServices, claimGuestCases } from './claim-guest-cases.ts'
 import { lockCustomer, setPassword } from './stored-customers.ts'
 import { becomeCustomer, lockRegistrations } from './stored-registrations.ts'
 
@@ -29,7 +29,7 @@ export type ChooseOutcome =
 export async function choosePassword(
   services: Pick<
     AccountServices,
-    'database' | 'lookupKey' | 'brandName' | 'mailDomain' | 'onMailQueued' | 'guestCasesOf'
+    'database' | 'lookupKey' | 'brandName' | 'mailDomain' | 'onMailQueued' | keyof ClaimServices
   >,
   { token, password }: { readonly token: string; readonly password: string },
   userAgent: string,
@@ -65,7 +65,7 @@ type Choice = {
 /** @returns false where the link serves no more, or another registration at the address was activated meanwhile */
 async function activate(
   tx: Transaction,
-  services: Pick<AccountServices, 'guestCasesOf'>,
+  services: ClaimServices,
   { link, holder, passwordHash }: Choice,
 ): Promise<boolean> {
   await lockRegistrations(tx, holder.email)

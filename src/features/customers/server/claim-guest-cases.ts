@@ -7,7 +7,7 @@ import {
 import { assignToCustomer, type Case } from '../../cases/server/case.ts'
 import { appendEvent } from '../../events/server/events.ts'
 import { customerCaseEvents } from '../events.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountServices, VerifiedCustomer } from './account-services.ts'
 import { customerByEmail } from './stored-customers.ts'
 
 /** Customer who logs in with one of these addresses, the first match; null for none. */
@@ -42,14 +42,18 @@ export async function claimCase(tx: Transaction, caseId: number, customerId: str
   })
 }
 
+/** Gives a customer what waited for an account with an address, of the services that know. */
+export type ClaimServices = Pick<AccountServices, 'guestCasesOf' | 'claimOthers'>
+
 /**
- * Gives a customer the guest orders and requests of a verified address. Cases that already have an owner stay;
- * repeating it changes nothing.
+ * Gives a customer the guest orders and requests of a verified address, and what else waited for it. What already has an owner
+ * stays; repeating it changes nothing.
  */
 export async function claimGuestCases(
   tx: Transaction,
-  { guestCasesOf }: Pick<AccountServices, 'guestCasesOf'>,
-  { id, email }: { readonly id: string; readonly email: string },
+  { guestCasesOf, claimOthers }: ClaimServices,
+  { id, email }: VerifiedCustomer,
 ): Promise<void> {
   for (const caseId of await guestCasesOf(tx, email)) await claimCase(tx, caseId, id)
+  await claimOthers(tx, { id, email })
 }

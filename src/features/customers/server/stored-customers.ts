@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { emailKeyOf } from '../../../common/checks/email-key.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
@@ -50,6 +50,23 @@ export const customerById = (database: Queryable, id: string): Promise<StoredCus
 /** Customer with this login address; null for none. */
 export const customerByEmail = (database: Queryable, email: string): Promise<StoredCustomer | null> =>
   customerWhere(database, inArray(customers.emailKey, storedEmailKeys(email)))
+
+/** Whether an account of an organisation, by its KVK number or its address, is blocked. */
+export async function isBlockedCustomer(
+  database: Queryable,
+  { kvkNumber, email }: { readonly kvkNumber: string; readonly email: string },
+): Promise<boolean> {
+  const isIts = or(
+    inArray(customers.emailKey, storedEmailKeys(email)),
+    sql`${customers.organization} ->> 'kvkNumber' = ${kvkNumber}`,
+  )
+  const found = await database
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isNotNull(customers.blockedAt), isIts))
+    .limit(1)
+  return found.length > 0
+}
 
 async function customerWhere(database: Queryable, condition: SQL): Promise<StoredCustomer | null> {
   const [found] = await database.select().from(customers).where(condition)

@@ -17,7 +17,14 @@ type Debtor = {
 }
 
 /** The whole SEPA mandate: creditor, reference, text, debtor, place and date (decisions, "Flow"). */
-export function Mandate({ orderer }: { orderer: Debtor }) {
+export function Mandate({
+  orderer,
+  reference = mandateTexts.referenceComes,
+}: {
+  orderer: Debtor
+  /** Where its reference will stand. */
+  reference?: string
+}) {
   const { brand, sepaScheme } = useShell()
   const { legalName, address, creditorId } = brand
   return (
@@ -31,7 +38,7 @@ export function Mandate({ orderer }: { orderer: Debtor }) {
             `${address.street}, ${address.zipCode} ${address.city}, ${commonTexts.netherlands}`,
           ],
           [mandateTexts.creditorId, creditorId],
-          [mandateTexts.reference, mandateTexts.referenceComes],
+          [mandateTexts.reference, reference],
         ]}
       />
       <p>{consents.directDebit.text[sepaScheme].replaceAll('{creditor}', legalName)}</p>

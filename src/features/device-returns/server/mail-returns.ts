@@ -173,7 +173,7 @@ async function mail(tx: Transaction, found: Case, { kind, ended, now, mailDomain
     data: { day: lastDayOfEnd(ended) },
   })
   const opening = momentInTheNetherlands(dayInTheNetherlands(now), earliest)
-  const recipients = await recipientsOf(tx, found)
+  const recipients = await recipientsOf(tx, found, lastDayOfEnd(ended))
   await queueDeliveries(
     tx,
     { eventId },

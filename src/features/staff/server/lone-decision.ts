@@ -43,3 +43,20 @@ export async function loneDecision(
     hasSecondFactor: await hasSecondFactor(database, staffId),
   }
 }
+
+/** Whether a colleague decides now on what he asked for himself; otherwise why not. */
+export type OwnDecision =
+  | { readonly kind: 'alone' | 'others' | 'no-factor' }
+  | { readonly kind: 'too-early'; readonly from: Date }
+
+/** Judges a colleague who decides on what he asked for himself: others may, he alone, or he alone but not yet. */
+export async function decideOnOwn(
+  database: Queryable,
+  asked: { readonly staffId: string; readonly permission: Permission; readonly since: Date },
+  now: Date,
+): Promise<OwnDecision> {
+  const alone = await loneDecision(database, asked)
+  if (!alone) return { kind: 'others' }
+  if (!alone.hasSecondFactor) return { kind: 'no-factor' }
+  return alone.from > now ? { kind: 'too-early', from: alone.from } : { kind: 'alone' }
+}

@@ -5,7 +5,8 @@ import { sendCalendar } from '../../../platform/http/send-calendar.ts'
 import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts'
-import { agreementsAmong } from '../../agreements/server/held-products.ts'
+import { handedOverBy } from '../../agreements/party.ts'
+import { agreementOfOrder } from '../../agreements/server/agreements-of-customer.ts'
 import { promisedFor } from '../../calendar/server/promised.ts'
 import type { MijnServices } from '../../customers/server/mijn/mijn-services.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
@@ -71,19 +72,23 @@ const orderHandlers: CallHandlers<typeof customerOrderCalls, OwnRequestServices>
     })
     const { path: slipPath } = endpoint(customerOrderCalls.returnSlipFile, { nummer: order.orderNumber })
     const now = new Date()
-    const [progress, delivery, corrected, agreements, returns] = await Promise.all([
+    const today = dayInTheNetherlands(now)
+    const ownerId = customerOf(input.request).id
+    const [progress, delivery, corrected, agreement] = await Promise.all([
       progressById(services.database, order.caseId, now, services),
       orderDelivery(services.database, order, { calendarPath, followed: services.followed }),
       correctionsOf(services.database, [order.caseId]),
-      agreementsAmong(services.database, [order.caseId], dayInTheNetherlands(now)),
-      orderReturns(services.database, order.caseId, { slipPath, followed: services.followed }),
+      agreementOfOrder(services.database, { caseId: order.caseId, ownerId, today }),
     ])
+    const { followed } = services
+    const until = handedOverBy(agreement, today)
+    const returns = await orderReturns(services.database, order.caseId, { slipPath, followed, until })
     return {
       status: 200,
       body: orderDetails(
         order,
         promisedFor(services),
-        { progress, delivery, agreement: agreements.get(order.caseId) ?? null, returns },
+        { progress, delivery, agreement, returns },
         mayReadFiles(customerOf(input.request), order.organization.email) ? corrected(order.caseId) : null,
       ),
     }

@@ -1,7 +1,8 @@
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
-import { agreementsAmong } from '../../agreements/server/held-products.ts'
+import { handedOverBy } from '../../agreements/party.ts'
+import { agreementOfOrder } from '../../agreements/server/agreements-of-customer.ts'
 import { type Case, caseById } from '../../cases/server/case.ts'
 import { hasContractSummary } from '../../contract-summaries/contract.ts'
 import type { References } from '../../details/references.ts'
@@ -37,13 +38,15 @@ export async function orderByLink(
   const { followed, followedAddresses } = services
   const calendarPath = followedAddresses.addressOf(found.number, calendarFile, now)
   const slipPath = followedAddresses.addressOf(found.number, returnSlip, now)
-  const [shared, correctionsAmong, delivery, agreements, returns] = await Promise.all([
+  const today = dayInTheNetherlands(now)
+  const [shared, correctionsAmong, delivery, agreement] = await Promise.all([
     sharedByLink(database, { found, request: order }, services, now),
     correctionsOf(database, [found.id]),
     orderDelivery(database, order, { calendarPath, followed }),
-    agreementsAmong(database, [found.id], dayInTheNetherlands(now)),
-    orderReturns(database, found.id, { slipPath, followed }),
+    agreementOfOrder(database, { caseId: found.id, ownerId: null, today }),
   ])
+  const until = handedOverBy(agreement, today)
+  const returns = await orderReturns(database, found.id, { slipPath, followed, until })
   const files = orderFilesOf(order, found.number).map(({ title, file, kind }) => ({
     title,
     path: followedAddresses.addressOf(found.number, file, now),
@@ -56,7 +59,7 @@ export async function orderByLink(
     state: order.state,
     origin: order.origin,
     delivery,
-    agreement: agreements.get(found.id) ?? null,
+    agreement,
     returns,
   }
 }

@@ -44,7 +44,10 @@ export async function progressOf(
       movedFrom: portInRescheduledFrom(moves, position),
     })),
     cancelling: standing && cancellationMode(standing),
-    asked: openRequests(found.kind, events, values).map(toRequestDto),
+    // What one side of a transfer said is between that side and staff.
+    asked: openRequests(found.kind, events, values)
+      .filter(({ kind }) => kind !== 'transfer-declined')
+      .map(toRequestDto),
   }
 }
 

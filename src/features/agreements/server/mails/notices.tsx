@@ -19,7 +19,6 @@ import { activeTokenOf } from '../../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
 import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
-import { Progress } from '../../../orders/server/mails/progress.tsx'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
 import { countedName, type EndingLine, type GivenNotice } from '../../contract.ts'
@@ -30,6 +29,7 @@ import { noticeTexts } from '../../texts.ts'
 import { agreementsAmong } from '../held-products.ts'
 import { agreementLinks } from '../links.ts'
 import { waitingNotice } from '../notice-by-link.ts'
+import { AgreementMail, type OrderOfParty, orderForParty } from './agreement-mail.tsx'
 import { reportedNotice } from './reported-notice.ts'
 import {
   noticeGivenTexts,
@@ -41,15 +41,15 @@ import {
 
 /** A notice, and the order whose agreement it is about. */
 export type ReportedNotice = {
-  readonly order: LinkedOrder
+  readonly order: OrderOfParty
   readonly notice: Omit<GivenNotice, 'why'>
 }
 
 async function loadNotice(delivery: EmailDelivery, sources: EmailSources): Promise<ReportedNotice | null> {
   const reported = await reportedNotice(sources.database, delivery)
   if (!reported) return null
-  const { order, notice } = reported
-  return { order: await withFollowToken(order, sources), notice }
+  const { order, notice, party } = reported
+  return { order: await orderForParty(order, party, sources), notice }
 }
 
 /** With the quote and the branch that its order was made of. */
@@ -125,7 +125,7 @@ function NoticeGiven({ about, context }: Props) {
   const { preview, heading, intro, more, back } = wordsOf(about)
   const { lines, costInCents } = notice
   return (
-    <Progress order={order} context={context} preview={preview} heading={heading}>
+    <AgreementMail order={order} context={context} preview={preview} heading={heading}>
       <Paragraph>{intro}</Paragraph>
       {more.map(sentence => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
@@ -140,25 +140,29 @@ function NoticeGiven({ about, context }: Props) {
       {back.map(sentence => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
-    </Progress>
+    </AgreementMail>
   )
 }
 
 function NoticeWithdrawn({ about: { order, notice }, context }: Props) {
   const texts = noticeWithdrawnTexts
   return (
-    <Progress order={order} context={context} preview={texts.preview} heading={texts.heading}>
+    <AgreementMail order={order} context={context} preview={texts.preview} heading={texts.heading}>
       <Paragraph>
         {texts.intro(numberOf(order), order.organization.companyName, day(notice.lastDay))}
       </Paragraph>
       <Paragraph>{texts.goesOn(notice.lines.map(countedName))}</Paragraph>
       <Paragraph>{texts.notYou}</Paragraph>
-    </Progress>
+    </AgreementMail>
   )
 }
 
 /** A notice that waits for its confirmation, and the token of the link that confirms it. */
-export type AskedNotice = ReportedNotice & { readonly token: string }
+export type AskedNotice = {
+  readonly order: LinkedOrder
+  readonly notice: ReportedNotice['notice']
+  readonly token: string
+}
 
 async function loadAskedNotice(
   { mailedLinkId }: EmailDelivery,

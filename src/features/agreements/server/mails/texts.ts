@@ -2,7 +2,8 @@ import { noticeDocumentTexts } from '../documents/texts.ts'
 
 /** The words of the mails about notices. */
 
-const noticeNotYou = 'Weet je hier niets van? Bel ons dan meteen.'
+/** Below a mail that its reader may know nothing of. */
+export const noticeNotYou = 'Weet je hier niets van? Bel ons dan meteen.'
 
 export const noticeGivenTexts = {
   subject: (agreement: string, brand: string) => `Bevestiging: contract ${agreement} bij ${brand} opgezegd`,

@@ -21,6 +21,7 @@ const wordsOfEvents: ReadonlyMap<EventKind, CustomerReply> = new Map<EventKind, 
   [caseEvents.mailReceived, 'mail'],
   [caseEvents.noticeGiven, 'notice'],
   [caseEvents.noticeWithdrawn, 'notice-withdrawn'],
+  [caseEvents.transferDeclined, 'transfer-declined'],
   [caseEvents.linesDeclined, 'declined'],
   [caseEvents.linesChanged, 'agreed'],
 ])

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
+import { orderOfParty, partyOnDay, type StoredParty } from '../../../agreements/server/parties.ts'
 import { caseById } from '../../../cases/server/case.ts'
 import { eventById } from '../../../events/server/events.ts'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
@@ -9,6 +10,8 @@ import { returnsAmong } from '../stored-returns.ts'
 /** An order, and the devices that come back of it by one day. */
 export type ReportedReturns = {
   readonly order: StoredOrder
+  /** Who had them on that day; null for whoever ordered. */
+  readonly party: StoredParty | null
   readonly devices: readonly ComingBack[]
   /** When that was written down. */
   readonly at: Date
@@ -26,5 +29,8 @@ export async function reportedReturns(
   if (!event || !order) return null
   const returns = (await returnsAmong(database, [order.caseId])).get(order.caseId) ?? []
   const devices = comingBack(returns).filter(({ lastDay }) => lastDay === event.data.day)
-  return devices.length > 0 ? { order, devices, at: event.occurredAt } : null
+  const [first] = devices
+  if (!first) return null
+  const party = await partyOnDay(database, order.caseId, first.lastDay)
+  return { order: orderOfParty(order, party), party, devices, at: event.occurredAt }
 }

@@ -5,25 +5,27 @@ import { agreementNumber } from '../../../../common/order-number.ts'
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { Email, EmailContext, EmailSources } from '../../../../platform/mail/email.ts'
 import { Facts, Paragraph } from '../../../../platform/mail/templates/components.tsx'
+import {
+  AgreementMail,
+  type OrderOfParty,
+  orderForParty,
+} from '../../../agreements/server/mails/agreement-mail.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
-import { withFollowToken } from '../../../cases/server/mails/load.ts'
-import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
-import { Progress } from '../../../orders/server/mails/progress.tsx'
 import type { ComingBack } from '../../returns.ts'
 import { reportedReturns } from './reported-returns.ts'
 import { returnReminderTexts, returnSlipMailTexts } from './texts.ts'
 
 /** The devices that a mail asks for, and their order. */
-export type AskedReturns = { readonly order: LinkedOrder; readonly devices: readonly ComingBack[] }
+export type AskedReturns = { readonly order: OrderOfParty; readonly devices: readonly ComingBack[] }
 
 async function load(delivery: EmailDelivery, sources: EmailSources): Promise<AskedReturns | null> {
   const told = await reportedReturns(sources.database, delivery)
-  return told && { order: await withFollowToken(told.order, sources), devices: told.devices }
+  return told && { order: await orderForParty(told.order, told.party, sources), devices: told.devices }
 }
 
 type Texts = typeof returnSlipMailTexts | typeof returnReminderTexts
 
-const numberOf = (order: LinkedOrder): string => agreementNumber(orderName(order))
+const numberOf = (order: OrderOfParty): string => agreementNumber(orderName(order))
 
 const day = (of: string): string => formatDay(new Date(of))
 
@@ -33,7 +35,7 @@ function AskForDevices({ about: { order, devices }, context, texts }: Props) {
   const lastDay = devices[0]?.lastDay ?? ''
   const highest = Math.max(...devices.map(({ priceInCents }) => priceInCents))
   return (
-    <Progress order={order} context={context} preview={texts.preview} heading={texts.heading}>
+    <AgreementMail order={order} context={context} preview={texts.preview} heading={texts.heading}>
       <Paragraph>{texts.intro(numberOf(order), order.organization.companyName, day(lastDay))}</Paragraph>
       <Facts
         rows={[
@@ -44,7 +46,7 @@ function AskForDevices({ about: { order, devices }, context, texts }: Props) {
       <Paragraph>{texts.box}</Paragraph>
       {highest > 0 && <Paragraph>{texts.cost(formatEuro(highest))}</Paragraph>}
       {'underWay' in texts && <Paragraph>{texts.underWay}</Paragraph>}
-    </Progress>
+    </AgreementMail>
   )
 }
 

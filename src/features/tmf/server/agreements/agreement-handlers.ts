@@ -4,6 +4,7 @@ import { productStatuses } from '../../../agreements/product-end.ts'
 import { agreedLines } from '../../../agreements/server/held-products.ts'
 import { agreementIs, hasProductAt, listedAgreements } from '../../../agreements/server/listed-agreements.ts'
 import { productConditions } from '../../../agreements/server/listed-products.ts'
+import { partiesAmong, partyToShow } from '../../../agreements/server/parties.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import type { Provider } from '../../../api-clients/provider-party.ts'
 import type { Case } from '../../../cases/server/case.ts'
@@ -65,14 +66,17 @@ function productCondition(id: string): SQL {
 
 async function present({ database, brand, ...services }: AgreementServices, opened: readonly Case[]) {
   const ids = opened.map(({ id }) => id)
-  const [orders, agreed] = await Promise.all([
+  const [orders, agreed, parties] = await Promise.all([
     ordersToShow({ database, ...services }, opened),
     agreedLines(database, ids),
+    partiesAmong(database, ids),
   ])
-  const shop = { publicUrl: services.publicUrl, provider: brand, today: dayInTheNetherlands(new Date()) }
+  const today = dayInTheNetherlands(new Date())
+  const shop = { publicUrl: services.publicUrl, provider: brand, today }
   return ids.flatMap(id => {
     const [order, delivered] = [orders.get(id), agreed.get(id)]
-    return (order && delivered && agreement({ order, delivered }, shop)) ?? []
+    const party = partyToShow(parties.get(id) ?? [], today)
+    return (order && delivered && agreement({ order, delivered, party }, shop)) ?? []
   })
 }
 

@@ -10,6 +10,7 @@ import {
   type ProductPlace,
   productConditions,
 } from '../../../agreements/server/listed-products.ts'
+import { partiesAmong, partyToShow } from '../../../agreements/server/parties.ts'
 import { productEndRefusals } from '../../../agreements/texts.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { casesByIds } from '../../../cases/server/case.ts'
@@ -85,9 +86,10 @@ function statusCondition(name: string, today: string): SQL {
 async function present(services: OrderSourceServices, places: readonly ProductPlace[]) {
   const { database } = services
   const ids = [...new Set(places.map(({ caseId }) => caseId))]
-  const [orders, held] = await Promise.all([
+  const [orders, held, parties] = await Promise.all([
     casesByIds(database, ids).then(cases => ordersToShow(services, cases)),
     heldProducts(database, ids),
+    partiesAmong(database, ids),
   ])
   const today = dayInTheNetherlands(new Date())
   return places.flatMap(({ caseId, position }) => {
@@ -101,6 +103,7 @@ async function present(services: OrderSourceServices, places: readonly ProductPl
       line,
       startedAt,
       status: productStatus(end, today),
+      party: partyToShow(parties.get(caseId) ?? [], today),
       end: end && { ...end, at: momentInTheNetherlands(end.endedOn, '00:00') },
     }
     return [product(shown, services)]

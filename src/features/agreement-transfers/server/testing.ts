@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { deskOf } from '../../../app/server/testing-desk.ts'
+import { type StaffVisitor, type TestShop, testSecrets } from '../../../app/server/testing-shop.ts'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
+import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
+import { linkToken } from '../../mailed-links/server/token.ts'
+import { guest, rowsOf } from '../../orders/server/testing.ts'
+import { TransferToAnswer, transferLinkCalls } from '../contract-link.ts'
+import type { TransferSide } from '../transfer.ts'
+import { transferLinks } from './links.ts'
+
+const linkKey = testSecrets.deriveKey('account-link')
+
+export const today = dayInTheNetherlands(new Date())
+
+/** Who takes an agreement over, as staff type it. */
+export const successor = {
+  ...guest,
+  companyName: 'Molenbakkers B.V.',
+  firstName: 'Ruben',
+  lastName: 'Smit',
+  email: 'ruben@molenbakkers.example',
+  kvkNumber: '87654321',
+  iban: 'NL02 ABNA 0123 4567 89',
+  ascription: 'Molenbakkers',
+}
+
+/** A transfer that holds today, as staff type it. */
+export const beginning = { ...successor, holdsFrom: today, invoiceEmail: '', reason: 'Bedrijf verkocht' }
+
+/** A customer with an order that was delivered, at the desk of a colleague. */
+export async function delivered(shop: TestShop, staff: StaffVisitor) {
+  const customer = await newCustomer(shop)
+  const number = await orderOf(customer)
+  const desk = deskOf(staff, number)
+  for (const state of ['inProgress', 'completed'])
+    await desk.act('status', { state, reason: null, mail: false })
+  return { customer, number, desk }
+}
+
+/** The token of the link that was mailed last to a side. */
+export async function tokenOf(shop: TestShop, number: string, side: TransferSide): Promise<string> {
+  const rows = await rowsOf<{ id: string }>(
+    shop,
+    `select mailed_links.id from mailed_links join cases on cases.id = case_id
+       where number = $1 and purpose = $2 order by mailed_links.created_at desc limit 1`,
+    [number, transferLinks[side].name],
+  )
+  return linkToken(rows[0]?.id ?? randomUUID(), linkKey)
+}
+
+export const consented = {
+  agreed: true,
+  termsAccepted: true,
+  directDebit: true,
+  longTerm: true,
+  words: '',
+} as const
+
+/** Answers a transfer by a link. */
+export const answer = (shop: TestShop, token: string, body: object = {}): Promise<Response> =>
+  shop.visitor().post(transferLinkCalls.answerTransfer.path, { body: { token, ...consented, ...body } })
+
+/** How a link reads; null where it does not serve. */
+export async function readLink(shop: TestShop, token: string): Promise<TransferToAnswer | null> {
+  const response = await shop.visitor().post(transferLinkCalls.checkTransfer.path, { body: { token } })
+  return response.status === 200 ? TransferToAnswer.parse(await response.json()) : null
+}
+
+/** Mails about a case, by kind and recipient. */
+export const mailsAbout = (shop: TestShop, number: string) =>
+  rowsOf<{ readonly kind: string; readonly recipient: string }>(
+    shop,
+    `select deliveries.kind, recipient from deliveries
+       left join events on events.id = event_id left join mailed_links on mailed_links.id = mailed_link_id
+       join cases on cases.id = coalesce(events.case_id, mailed_links.case_id)
+     where number = $1 and deliveries.kind like 'transfer-%' order by deliveries.id`,
+    [number],
+  )
