@@ -8,6 +8,7 @@ import * as deskTransfers from '../features/agreement-transfers/contract-desk.ts
 import * as transferLinks from '../features/agreement-transfers/contract-link.ts'
 import * as agreementCommands from '../features/agreements/command-schemas.ts'
 import * as agreements from '../features/agreements/contract.ts'
+import * as agreementChanges from '../features/agreements/contract-change.ts'
 import * as noticeLinks from '../features/agreements/contract-link.ts'
 import * as ownAgreements from '../features/agreements/contract-mijn.ts'
 import * as audit from '../features/audit/contract.ts'
@@ -104,6 +105,7 @@ const files = [
   orders,
   agreements,
   ownAgreements,
+  agreementChanges,
   noticeLinks,
   ownOrders,
   ownQuotes,
