@@ -58,7 +58,13 @@ describe('a rotation', () => {
     await bindToSecret(shop.testDatabase.database, testSecrets)
     await addCustomer(shop, { email: 'klant@shop.example', password: 'vier-rozen-op-tafel' })
     await register(shop.visitor(), { email: 'nieuw@shop.example' })
-    await place(shop.visitor(), order)
+    const number = await place(shop.visitor(), order)
+    await shop.testDatabase.pool.query(
+      `insert into agreement_parties
+         (id, case_id, email_key, kvk_number, kvk_checked, organization, iban_encrypted, invoice_email)
+       select gen_random_uuid(), id, '', '', true, '{}', $2, '' from cases where number = $1`,
+      [number, cipherOf(secretsFrom(testAppSecret)).encrypt('NL91ABNA0417164300', number)],
+    )
     await storedDocument(documentsUnder(testSecrets), await confirmation(), async () => Buffer.from('%PDF-'))
   })
   afterAll(() => shop.stop())
@@ -68,7 +74,8 @@ describe('a rotation', () => {
       shop,
       `select id::text as owner, iban_encrypted as value from customers
        union all select id::text, iban_encrypted from registrations
-       union all select number, iban_encrypted from product_orders join cases on id = case_id order by 1`,
+       union all select number, iban_encrypted from product_orders join cases on id = case_id
+       union all select number, iban_encrypted from agreement_parties join cases on cases.id = case_id order by 1`,
     )
   const ibans = async (secrets: typeof rotated) =>
     (await values()).map(({ owner, value }) => cipherOf(secrets).decrypt(value, owner).toString())
@@ -95,6 +102,7 @@ describe('a rotation', () => {
          where column_name like '%encrypted' and table_type = 'BASE TABLE' order by 1`,
       ),
     ).toEqual([
+      { table_name: 'agreement_parties' },
       { table_name: 'api_hash_key' },
       { table_name: 'case_address_keys' },
       { table_name: 'case_files' },
@@ -129,7 +137,7 @@ describe('a rotation', () => {
     const { database } = shop.testDatabase
     const before = await ibans(rotating)
     expect(await document(rotating)).toBe('%PDF-')
-    expect(before).toHaveLength(3)
+    expect(before).toHaveLength(4)
     expect((await rotateSecret(database, rotating)).unreadable).toEqual([])
     expect(await ibans(rotated)).toEqual(before)
     expect(await document(rotated)).toBe('%PDF-')
