@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { deskPaths } from '../src/api/desk-paths.ts'
+import { readyMarks } from '../src/ui/state/ready-marks.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { signInAtDesk } from './support/desk.ts'
+import { untilReady } from './support/ready.ts'
 import { sharedShop } from './support/visits.ts'
 
 const { visit, database } = sharedShop()
@@ -18,6 +20,8 @@ test('a colleague walks through every page of the catalogue with good screens, a
   await link(page, 'Catalogus').click()
   await heading(page, 'Catalogus').waitFor()
   await expectGoodScreen(page)
+  // A press before React has the page is lost.
+  await untilReady(page, readyMarks.hydrated)
 
   await button(page, 'Nieuwe herziening').press('Enter')
   const dialog = page.getByRole('dialog')

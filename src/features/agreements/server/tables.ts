@@ -43,7 +43,7 @@ export const notices = pgTable('notices', {
   lines: jsonb().$type<StoredEndingLine[]>().notNull(),
   costInCents: integer('cost_in_cents').notNull(),
   why: text().$type<NoticeReason>(),
-  giver: jsonb().$type<NoticeGiver>().notNull(),
+  giver: jsonb().$type<NoticeGiver>().notNull().default({ by: 'customer' }),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
 })
 

@@ -59,6 +59,8 @@ const ofPages = [
   'formFieldTexts.tick',
   'formFieldTexts.checkFields',
   'httpTexts.moreWrong',
+  'noticeRefusals.withdrawalLinkGone',
+  'replacingRefusals.linkGone',
 ]
 
 test('no refusal that a call of the API can come to speaks of carts, pages or fields of forms', async () => {
