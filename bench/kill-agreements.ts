@@ -33,7 +33,7 @@ export type LivedAgreement = {
   readonly by: string | null
 }
 
-/** The same as it is stored. */
+/** A delivered order and what was done with it, as it is stored. */
 export type StoredAgreement = {
   readonly number: string
   /** Lines that are paid per month. */

@@ -20,7 +20,7 @@ export const deskPaths = {
   colleagues: `${deskPage}/medewerkers`,
   assignmentRules: `${deskPage}/verdeling`,
   byPhone: deskPhonePage,
-  /** Where a change of an agreement begins for a caller. @param number of its order */
+  /** The page on which a change of an agreement begins for a caller. @param number of its order */
   changeByPhone: (number: string) => `${deskPhonePage}/${encodeURIComponent(number)}`,
   customers: `${deskPage}/klanten`,
   customer: (id: string) => `${deskPage}/klanten/${id}`,

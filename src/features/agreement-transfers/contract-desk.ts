@@ -22,7 +22,7 @@ export const DeskTransfer = z.object({
   from: DeskSide,
   to: DeskSide,
   approvedAt: z.nullable(moment),
-  /** Who takes it over; null once it came to nothing. */
+  /** The organisation that takes it over; null once it came to nothing. */
   party: z.nullable(
     z.object({
       kvkNumber: z.string(),

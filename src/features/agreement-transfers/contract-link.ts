@@ -19,7 +19,7 @@ export const TransferredLine = z.object({
 
 export type TransferredLine = Readonly<z.infer<typeof TransferredLine>>
 
-/** Who takes the agreement over, as staff wrote it down; only that side reads it. */
+/** The organisation that takes the agreement over, as staff wrote it down; only that side reads it. */
 export const TakingParty = z.object({
   companyName: z.string(),
   kvkNumber: z.string(),
@@ -44,7 +44,7 @@ export const TransferToAnswer = z.object({
   companyName: z.string(),
   otherCompany: z.string(),
   holdsFrom: z.iso.date(),
-  /** Where its lines are. */
+  /** Address at which its lines are. */
   address: z.string(),
   lines: z.array(TransferredLine),
   centsPerMonth: z.int(),

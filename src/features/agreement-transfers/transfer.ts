@@ -5,7 +5,7 @@ import { transferRefusals as texts } from './texts.ts'
 /* A transfer of an agreement to another organisation: both sides agree to it and a second colleague approves it, in any order. */
 
 export const transferSides = ['from', 'to'] as const
-/** Who gives the agreement, and who takes it over. */
+/** The two organisations: `from` gives the agreement, `to` takes it over. */
 export type TransferSide = (typeof transferSides)[number]
 
 export const transferOutcomes = ['registered', 'declined', 'cancelled', 'lapsed'] as const

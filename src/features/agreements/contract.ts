@@ -96,7 +96,7 @@ export type EndingLine = Readonly<z.infer<typeof EndingLine>>
 /** Why we end an agreement. */
 export const ourGrounds = ['not-paid', 'supplier', 'business-ended'] as const
 
-/** Who gives a notice: the customer, another provider that takes over what it serves, or we. */
+/** The giver of a notice: the customer, another provider that takes over what it serves, or us. */
 export const NoticeGiver = z.discriminatedUnion('by', [
   z.object({ by: z.literal('customer') }),
   z.object({

@@ -15,7 +15,7 @@ export type GiverFields = {
   readonly ground?: '' | Extract<NoticeGiver, { by: 'us' }>['ground'] | undefined
 }
 
-/** Who gives the notice, of fields without errors. */
+/** The giver that fields without errors name. */
 export function giverFrom({ by, provider = '', switchesOn = '', ground = '' }: GiverFields): NoticeGiver {
   if (by === 'other-provider') return { by, provider, switchesOn }
   return by === 'us' && ground !== '' ? { by, ground } : { by: 'customer' }

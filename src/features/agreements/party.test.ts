@@ -35,7 +35,7 @@ const line = (position: number, endsOn: string | null): AgreementLine => ({
 const days = 40
 const day = fc.integer({ min: 0, max: days - 1 })
 const history = fc.record({
-  /** Who takes it over, and on which days. */
+  /** The organisations that take it over, with their first days. */
   handovers: fc.uniqueArray(fc.record({ on: day, to: fc.constantFrom('a', 'b', 'c') }), {
     selector: ({ on }) => on,
     maxLength: 5,
@@ -61,7 +61,7 @@ test('each day has one party, and nobody reads what came before or after it', ()
 
       const span = spanOf(parties, party => (party?.who ?? 'owner') === reader, dayAt(today))
       const mine = holders.flatMap((holder, place) => (holder === reader && place <= today ? [place] : []))
-      // Whoever ordered had it before any day that is looked at, but for a handover on the first.
+      // The buyer had it before any day that is looked at, but for a handover on the first.
       if (reader !== 'owner' && mine.length === 0) {
         expect(span).toBeNull()
         return

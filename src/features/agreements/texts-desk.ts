@@ -40,7 +40,7 @@ export const heldProductTexts = {
   withdrawalWanted: 'Opzegging intrekken',
 } as const
 
-/** Who gives a notice that staff record. */
+/** Givers of a notice that staff record. */
 export const noticeGiverTexts = {
   givers: {
     customer: 'De klant',

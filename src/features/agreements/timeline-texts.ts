@@ -18,7 +18,7 @@ const reasonNamed = inTable(productEndReasons)
 /** Why a product ends; a reason of another release as it is stored. */
 const endReason = (reason: string): string => reasonNamed(reason) ?? reason
 
-/** Who gave a notice, where it was not the customer. */
+/** Words for givers of a notice other than the customer. */
 const givenBy: Readonly<Record<string, string>> = {
   'other-provider': 'Overgenomen door een andere aanbieder, opgezegd',
   us: 'Door ons opgezegd',

@@ -21,7 +21,7 @@ const acts: Readonly<Record<NextStep, PrimaryCommand | null>> = {
   answer: { kind: 'answer' },
   // The customer's notice stands above the case, with the button that settles it.
   'process-notice': null,
-  // What came is written down at the device that it is about.
+  // Devices that came back are written down at the line that rented them.
   'settle-return': null,
   close: { kind: 'move', state: 'closed' },
   'check-address': { kind: 'correct' },

@@ -33,7 +33,7 @@ type AgreedLine = DeliveredLine & { readonly startedAt: Date }
 export type AgreementToShow = {
   readonly order: OrderToShow
   readonly delivered: readonly AgreedLine[]
-  /** Who took it over by today; null where it is still that of whoever ordered. */
+  /** The organisation that took it over by today; null while the buyer has it. */
   readonly party: AgreementParty | null
 }
 

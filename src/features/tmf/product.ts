@@ -26,7 +26,7 @@ export type ProductToShow = {
   readonly startedAt: Date
   /** With the moment at which its last day begins. */
   readonly end: (ProductEnd & { readonly at: Date }) | null
-  /** Who took its agreement over by today; null where it is still that of whoever ordered. */
+  /** The organisation that took its agreement over by today; null while the buyer has it. */
   readonly party: AgreementParty | null
 }
 

@@ -128,7 +128,7 @@ function agreement(transfer: DeskTransfer, side: TransferSide) {
   return [texts.facts[side], `${companyName}: ${words}`] as const
 }
 
-/** Who takes it over. */
+/** Details of the organisation that takes it over. */
 function partyFacts({ party }: DeskTransfer) {
   if (!party) return []
   const { kvkNumber, kvkChecked, contactName, email, phoneNumber, address, invoiceEmail } = party

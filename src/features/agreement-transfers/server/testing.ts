@@ -13,7 +13,7 @@ const linkKey = testSecrets.deriveKey('account-link')
 
 export const today = dayInTheNetherlands(new Date())
 
-/** Who takes an agreement over, as staff type it. */
+/** The organisation that takes an agreement over, as staff type it. */
 export const successor = {
   ...guest,
   companyName: 'Molenbakkers B.V.',

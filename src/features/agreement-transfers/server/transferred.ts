@@ -112,7 +112,7 @@ export function consentsOfSide(
   ]
 }
 
-/** Who takes the agreement over, as that side reads it. */
+/** The organisation that takes the agreement over, as it reads itself. */
 export const takingParty = ({ organization, invoiceEmail }: ProposedParty): TakingParty => ({
   companyName: organization.companyName,
   kvkNumber: organization.kvkNumber,

@@ -268,7 +268,7 @@ describe('a transfer comes to nothing', () => {
         [number],
       ),
     ).toEqual([])
-    // Whoever ordered does not read what the other side said.
+    // The buyer does not read what the other side said.
     expect(JSON.stringify(await statusPage(shop, number))).not.toContain('verkopen')
   })
 

@@ -19,7 +19,7 @@ type Props = {
   mayWithdraw?: (notice: GivenNotice, today: Day) => boolean
 }
 
-/** Who gave it and when, and the last day. */
+/** The giver of a notice, its day and the last day, in one line. */
 function titleOf({ giver, givenOn, lastDay }: GivenNotice): string {
   if (giver.by === 'other-provider')
     return texts.shownTakenOver(giver.provider, wholeDay(giver.switchesOn), wholeDay(lastDay))

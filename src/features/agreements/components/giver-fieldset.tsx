@@ -16,7 +16,7 @@ type Props = {
   lastDay: Day
 }
 
-/** Who gives a notice that staff record: with the other provider that takes over, or why we do. */
+/** The fields of a notice's giver: the customer, another provider with its name and day, or us with a ground. */
 export const GiverFieldset = ({ form, by, today, lastDay }: Props) => (
   <Fields>
     <SelectField

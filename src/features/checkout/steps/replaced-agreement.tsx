@@ -57,7 +57,7 @@ export function ReplacedNotice() {
   )
 }
 
-/** Where notice is given: in the account, behind the link of the order, and for a caller in the case. */
+/** The way to give notice: in the account, behind the link of the order, and for a caller in the case. */
 function WayToLeave({ replaced: { agreement, token } }: { replaced: ReplacedAgreement }) {
   const { phone } = useBrand()
   if (useIsByPhone()) return <a href={deskCasePage(agreement.replaceAll('-', ''))}>{texts.recordNotice}</a>

@@ -22,7 +22,7 @@ export function Mandate({
   reference = mandateTexts.referenceComes,
 }: {
   orderer: Debtor
-  /** Where its reference will stand. */
+  /** Words that say in which mail its reference will stand. */
   reference?: string
 }) {
   const { brand, sepaScheme } = useShell()

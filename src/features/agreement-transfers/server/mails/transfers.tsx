@@ -46,7 +46,7 @@ async function told(database: Queryable, transfer: StoredTransfer | null): Promi
   const of = transfer && (await linesOfTransfer(database, transfer, dayInTheNetherlands(new Date())))
   if (!of) return null
   const parties = await partiesOf(database, of.order.caseId)
-  // Who has it until then, also once it holds.
+  // The party until that day, also once the transfer holds.
   const giver = partyOn(
     parties.filter(({ id }) => id !== of.transfer.id),
     of.transfer.holdsFrom,

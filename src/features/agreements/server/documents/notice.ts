@@ -63,7 +63,7 @@ export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument
   }
 }
 
-/** Who gave notice, and why or per when another provider takes over. */
+/** The giver of a notice, with the ground of ours or the day on which another provider takes over. */
 function giverFacts(giver: NoticeGiver): readonly Fact[] {
   const by = [texts.by, giver.by === 'other-provider' ? giver.provider : texts.giver[giver.by]] as const
   if (giver.by === 'other-provider') return [by, [texts.switchesOn, day(giver.switchesOn)]]

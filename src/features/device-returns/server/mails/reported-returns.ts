@@ -10,7 +10,7 @@ import { returnsAmong } from '../stored-returns.ts'
 /** An order, and the devices that come back of it by one day. */
 export type ReportedReturns = {
   readonly order: StoredOrder
-  /** Who had them on that day; null for whoever ordered. */
+  /** The party that had them on that day; null for the buyer. */
   readonly party: StoredParty | null
   readonly devices: readonly ComingBack[]
   /** When that was written down. */
