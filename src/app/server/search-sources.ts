@@ -1,3 +1,4 @@
+import { searchableParties } from '../../features/agreements/server/parties.ts'
 import { searchableSubmissions } from '../../features/forms/server/searchable-submissions.ts'
 import { wordsOfMails } from '../../features/incoming-mails/server/stored-mails.ts'
 import { searchableOrders } from '../../features/orders/server/searchable-orders.ts'
@@ -7,6 +8,7 @@ import type { SearchSources } from '../../features/work-list/server/search-sourc
 /** By what each feature has its cases found. */
 export const searchSources: SearchSources = {
   orders: searchableOrders,
+  parties: searchableParties,
   parts: searchableParts,
   submissions: searchableSubmissions,
   mails: wordsOfMails,

@@ -9,7 +9,7 @@ import { registeredStreetAt } from '../../features/addresses/server/find-address
 import { withAddedAddresses } from '../../features/addresses/server/imported-register.ts'
 import { nobodyReached, reachOfLines } from '../../features/addresses/server/reach/reach-of-lines.ts'
 import { checkInPlace } from '../../features/agreements/server/order-in-place.ts'
-import { checkOfParty, claimParties } from '../../features/agreements/server/parties.ts'
+import { claimParties } from '../../features/agreements/server/parties.ts'
 import { credentialHash } from '../../features/api-clients/server/api-keys.ts'
 import { createCallLimit } from '../../features/api-clients/server/call-limit.ts'
 import { createUsage, type Usage } from '../../features/api-clients/server/usage.ts'
@@ -165,7 +165,7 @@ export function createServices(parts: AppContext): Services {
     virusScanner: parts.virusScanner,
     bodyKey: createSecretKey(secrets.deriveKey('request-body')),
     sepaScheme: config.sepaScheme,
-    checkInPlace: checkOfParty(database, checkInPlace(database)),
+    checkInPlace: checkInPlace(database),
     claimOthers: claimParties,
     callBy: callBy(config),
     promisedFor: promisedFor(config),

@@ -115,6 +115,7 @@ export function sampleEvents({
       ofCase({ data: { position: 1, day: '2026-12-31', reason } }),
     ),
     'product-kept': [ofCase({ data: { position: 1 } })],
+    'agreement-handed-over': [ofCase({ data: { day: '2026-12-31' } })],
     'notice-given': [ofCase({ data: { notice: someId, day: '2026-12-31' } })],
     'notice-withdrawn': [ofCase({ data: { notice: someId, day: '2026-12-31' } })],
     'transfer-begun': [ofCase({ data: { transfer: someId, day: '2026-12-31' } })],

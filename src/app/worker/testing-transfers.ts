@@ -56,6 +56,7 @@ export const sampleTransfer: ReportedTransfer = {
       customerId: null,
       kvkNumber: '87654321',
       kvkChecked: true,
+      hasCome: false,
       organization: {
         ...sampleOrder.organization,
         companyName: transfer.toCompany,

@@ -8,6 +8,7 @@ import { OrderOrigin } from '../cases/order-origin.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { PostalAddress } from '../details/details-schema.ts'
 import { Agreement } from './contract.ts'
+import { ChangeableAgreement } from './contract-change.ts'
 import { noticeShape } from './notice-schema.ts'
 
 /** The agreement of one order, and its address. */
@@ -62,6 +63,13 @@ export const customerAgreementCalls = {
     params: { nummer: caseNumberParam },
     summary: 'What the customer has from one delivered order.',
     answers: { 200: { description: 'The agreement', body: CustomerAgreement }, 404: noSuchAgreement },
+  }),
+  ownAgreementToChange: defineCall({
+    ...ownCall,
+    path: '/api/mijn/contracten/{nummer}/wijziging',
+    params: { nummer: caseNumberParam },
+    summary: 'The agreement of one delivered order, as an order in its place begins with it.',
+    answers: { 200: { description: 'The agreement', body: ChangeableAgreement }, 404: noSuchAgreement },
   }),
   giveNotice: defineCall({
     ...ownCall,

@@ -5,4 +5,5 @@ import type { agreementEvents } from './events.ts'
 export const agreementLogNames: Readonly<Record<NameOf<typeof agreementEvents>, string>> = {
   'product-ended': 'Product beëindigd',
   'product-kept': 'Einde van product teruggedraaid',
+  'agreement-handed-over': 'Contract overgenomen',
 }

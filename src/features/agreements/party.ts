@@ -33,7 +33,7 @@ export function spanOf<Party extends FromDay>(
 export function agreementInSpan(agreement: Agreement, { since, until }: PartySpan, today: Day): Agreement {
   const lines = agreement.lines.filter(({ endsOn }) => since === null || endsOn === null || endsOn >= since)
   const notices = agreement.notices.filter(({ lastDay }) => since === null || lastDay >= since)
-  const transfer = transferOf({ since, until })
+  const transfer = transferIn({ since, until })
   if (until === null || until > today) return { ...agreement, lines, notices, transfer }
   return {
     lines: lines.map(line => handedOver(line, until)),
@@ -43,7 +43,8 @@ export function agreementInSpan(agreement: Agreement, { since, until }: PartySpa
   }
 }
 
-function transferOf({ since, until }: PartySpan): Agreement['transfer'] {
+/** The transfer that begins or ends the days of a party; null where neither does. */
+export function transferIn({ since, until }: PartySpan): Agreement['transfer'] {
   if (until !== null) return { side: 'from', day: until }
   return since === null ? null : { side: 'to', day: since }
 }

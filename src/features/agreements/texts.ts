@@ -84,7 +84,8 @@ export const replacingRefusals = {
   samePlace: 'Dit is het adres dat je al hebt. Kies een ander adres, of wijzig wat je op dit adres hebt.',
   otherPlace: 'Dit is een ander adres dan dat van je contract. Kies verhuizen in je contracten.',
   nothingMoves: 'Dit contract hangt niet aan een adres: er valt niets te verhuizen.',
-  handedOver: 'Dit contract is of wordt overgenomen. Bel ons als er iets aan moet veranderen.',
+  handedOver: (day: string) =>
+    `Dit contract gaat per ${formatDay(new Date(day))} over naar een ander bedrijf. Wijzigen kan dat bedrijf vanaf die dag.`,
   otherCost: (amount: string) =>
     `Eerder stoppen met wat je nu hebt kost ten hoogste ${amount}, anders dan hier stond. Begin je wijziging opnieuw vanuit je contracten.`,
 } as const

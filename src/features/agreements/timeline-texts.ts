@@ -29,6 +29,7 @@ export const agreementWords: TimelineWords<AgreementEvent> = {
   'notice-given': data =>
     `${givenBy[textAt(data, 'giver')] ?? 'Opgezegd'} per ${dayInWords(textAt(data, 'day'))}`,
   'notice-withdrawn': data => `Opzegging per ${dayInWords(textAt(data, 'day'))} ingetrokken`,
+  'agreement-handed-over': data => `Contract overgenomen per ${dayInWords(textAt(data, 'day'))}`,
   'product-kept': data => `${productName(data)} eindigt toch niet`,
   'product-ended': data =>
     `${productName(data)} eindigt op ${dayInWords(textAt(data, 'day'))}: ${endReason(textAt(data, 'reason')).toLowerCase()}`,

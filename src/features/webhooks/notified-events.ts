@@ -52,6 +52,7 @@ export const notifiedEvents: NotifiedEvents<
   'message-sent': 'changed',
   'product-ended': 'within',
   'product-kept': 'within',
+  'agreement-handed-over': 'within',
   'call-done': 'within',
   'message-withdrawn': 'within',
   'quote-accepted': null,

@@ -11,6 +11,8 @@ export type SearchableCase = {
   /** Nine digits. */
   readonly number: string
   readonly kvkNumber: string | null
+  /** Those of organisations that took the agreement of an order over. */
+  readonly laterKvkNumbers?: readonly string[]
   readonly vatNumber: string | null
   /** Names of the organisation, of people, of the reseller and of files. */
   readonly names: readonly string[]
@@ -174,6 +176,7 @@ const hasLetters = (key: string): boolean => /\D/.test(key)
 /** Everything that a case is found by, each once. */
 export function keysOf(findable: SearchableCase): CaseKeys {
   const { number, kvkNumber, vatNumber, names, references, emails, phones, addresses, texts } = findable
+  const { laterKvkNumbers = [] } = findable
   const places = addresses.flatMap(({ street, city }) => [street, city])
   const words = [
     ...[...names, ...places].flatMap(name => [...wordsOf(name), ...joinedWordsOf(name)]),
@@ -183,8 +186,7 @@ export function keysOf(findable: SearchableCase): CaseKeys {
   const others = [
     ...numberKeys(number),
     backwards(number),
-    digitsOf(kvkNumber ?? ''),
-    backwards(digitsOf(kvkNumber ?? '')),
+    ...[kvkNumber ?? '', ...laterKvkNumbers].map(digitsOf).flatMap(digits => [digits, backwards(digits)]),
     ...vatKeys(vatNumber ?? ''),
     ...names.flatMap(pairsOf),
     ...references.flatMap(referenceKeys),

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../common/moments.ts'
 import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { agreementEvents } from '../../agreements/events.ts'
 import { type ProposedParty, proposedParty, registerParty } from '../../agreements/server/parties.ts'
 import { recipientsOf } from '../../agreements/server/recipients.ts'
 import { isBlockedCustomer } from '../../customers/server/stored-customers.ts'
@@ -99,13 +100,17 @@ async function registerOnceComplete(
   if (!party) throw new Error('The party of a transfer went while that was under way')
   // Never that of a mandate before, also of a transfer that was cancelled.
   const place = (await transfersOf(tx, found.id)).length + 1
-  const given = await recipientsOf(tx, found, dayInTheNetherlands(now))
-  await registerParty(tx, party, { holdsFrom, mandateReference: `MACHTIGING-${found.number}-${place}` })
+  const today = dayInTheNetherlands(now)
+  const hasCome = holdsFrom <= today
+  const given = await recipientsOf(tx, found, today)
+  const mandateReference = `MACHTIGING-${found.number}-${place}`
+  await registerParty(tx, party, { holdsFrom, mandateReference, hasCome })
   await updateTransfer(tx, id, { outcome: 'registered', endedAt: now })
   const eventId = await change({
     type: transferEvents.registered,
     data: { transfer: id, day: holdsFrom },
   })
+  if (hasCome) await change({ type: agreementEvents.handedOver, data: { day: holdsFrom } })
   await queueDeliveries(tx, { eventId }, [
     ...given.map(recipient => email(transferMails.given, recipient, mailDomain)),
     email(transferMails.taken, party.organization.email, mailDomain),

@@ -6,7 +6,7 @@ import { newCustomer, orderOf } from '../../customers/server/mijn/testing.ts'
 import { linkToken } from '../../mailed-links/server/token.ts'
 import { guest, rowsOf } from '../../orders/server/testing.ts'
 import { TransferToAnswer, transferLinkCalls } from '../contract-link.ts'
-import type { TransferSide } from '../transfer.ts'
+import { type TransferSide, transferSides } from '../transfer.ts'
 import { transferLinks } from './links.ts'
 
 const linkKey = testSecrets.deriveKey('account-link')
@@ -77,3 +77,28 @@ export const mailsAbout = (shop: TestShop, number: string) =>
      where number = $1 and deliveries.kind like 'transfer-%' order by deliveries.id`,
     [number],
   )
+
+/** A transfer that one colleague began and another one can approve. */
+export async function begunTransfer(
+  shop: TestShop,
+  [first, second]: readonly [StaffVisitor, StaffVisitor],
+  more: object = {},
+) {
+  const order = await delivered(shop, first)
+  const response = await order.desk.act('overname', { ...beginning, ...more })
+  const [transfer] = (await order.desk.read()).transfers
+  if (!transfer) throw new Error(`The transfer was answered ${response.status}`)
+  const approve = (by = second) =>
+    deskOf(by, order.number).act('overname-goedkeuren', { transfer: transfer.id })
+  const agree = async (side: TransferSide, body: object = {}) =>
+    answer(shop, await tokenOf(shop, order.number, side), body)
+  return { ...order, transfer, approve, agree }
+}
+
+/** One that was registered. */
+export async function registeredTransfer(...begun: Parameters<typeof begunTransfer>) {
+  const it = await begunTransfer(...begun)
+  for (const side of transferSides) await it.agree(side)
+  await it.approve()
+  return it
+}

@@ -133,3 +133,14 @@ test('who may only look records nothing', () => {
   show({ lines: [line], notices: [given], replacedBy: null, transfer: null }, false)
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test("what will be another company's is neither changed nor ended, and what was taken over is", async () => {
+  const agreement = { lines: [line], notices: [], replacedBy: null }
+  show({ ...agreement, transfer: { side: 'from', day: '2026-12-15' } })
+  expect(screen.queryByRole('link', { name: texts.change })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.recordNotice })).toBeNull()
+  cleanup()
+  show({ ...agreement, transfer: { side: 'to', day: '2026-11-15' } })
+  await screen.findByRole('link', { name: texts.change })
+  screen.getByRole('button', { name: texts.recordNotice })
+})

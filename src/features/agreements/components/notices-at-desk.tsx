@@ -28,9 +28,12 @@ type Props = {
   mayWrite: boolean
 }
 
-/** Notices of an agreement at the desk, recording one that a customer gave by phone or mail, and the way to change it for a caller. */
+/**
+ * Notices of an agreement at the desk, recording one that a customer gave by phone or mail, and the way to change it for a caller;
+ * neither once it will be another's.
+ */
 export function NoticesAtDesk({ agreement, number, today, mayWrite }: Props) {
-  const { lines, notices, replacedBy } = agreement
+  const { lines, notices, replacedBy, transfer } = agreement
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -40,7 +43,7 @@ export function NoticesAtDesk({ agreement, number, today, mayWrite }: Props) {
         mayWithdraw={canBeWithdrawn}
         asking={mayWrite ? (notice, onClose) => <WithdrawalDialog notice={notice} onClose={onClose} /> : null}
       />
-      {mayWrite && leavable(lines).length > 0 && (
+      {mayWrite && transfer?.side !== 'from' && leavable(lines).length > 0 && (
         <div className={styles.actions}>
           {replacedBy === null && canBeReplaced(lines) && (
             <LinkButton small variant="secondary" to={deskPaths.changeByPhone(number)}>

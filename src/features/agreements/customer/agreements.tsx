@@ -112,7 +112,7 @@ function Actions({ number, productType, lines, replacedBy, transfer }: ActionsPr
   if (transfer?.side === 'from' || leavable(lines).length === 0) return null
   return (
     <p className={styles.actions}>
-      {replacedBy === null && transfer === null && (
+      {replacedBy === null && (
         <LinkButton
           small
           variant="secondary"

@@ -6,9 +6,9 @@ import { caseByNumber, casesByIds } from '../../cases/server/case.ts'
 import { type OrderHead, orderOf, ordersAmong, ordersOfCustomer } from '../../orders/server/stored-orders.ts'
 import type { Agreement } from '../contract.ts'
 import type { CustomerAgreement } from '../contract-mijn.ts'
-import { agreementInSpan, spanOf } from '../party.ts'
+import { agreementInSpan, spanOf, transferIn } from '../party.ts'
 import { agreementsAmong } from './held-products.ts'
-import { casesOfParty, partiesAmong, type StoredParty } from './parties.ts'
+import { casesOfParty, partiesAmong, type StoredParty, spanToday } from './parties.ts'
 
 type AgreedOrder = Pick<
   OrderHead,
@@ -107,4 +107,17 @@ export async function agreementOfOrder(
     party === null || (ownerId !== null && party.customerId === ownerId)
   const span = spanOf(parties.get(caseId) ?? [], isReader, today)
   return agreement && span ? agreementInSpan(agreement, span, today) : null
+}
+
+/** The agreement of an order with all that it ever held, and who has it today; null where it was not delivered. */
+export async function agreementAtDesk(
+  database: Queryable,
+  caseId: number,
+  today: Day,
+): Promise<Agreement | null> {
+  const agreement = (await agreementsAmong(database, [caseId], today)).get(caseId)
+  const parties = await partiesAmong(database, [caseId])
+  return agreement
+    ? { ...agreement, transfer: transferIn(spanToday(parties.get(caseId) ?? [], today)) }
+    : null
 }

@@ -5,12 +5,15 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { sent } from '../../../platform/http/contract-routes.ts'
 import { contentDisposition } from '../../../platform/http/prepared-response.ts'
 import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
+import { caseByNumber } from '../../cases/server/case.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
 import { customerAgreementCalls } from '../contract-mijn.ts'
 import { noticeRefusals, withdrawalRefusals } from '../texts.ts'
 import { agreementsCsv } from './agreements-csv.ts'
 import { agreementOfCustomer, agreementsOfCustomer } from './agreements-of-customer.ts'
+import { changeableAgreement } from './change-by-link.ts'
 import { giveNotice, type NoticeContext, withdrawNotice } from './give-notice.ts'
+import { partyAt } from './parties.ts'
 import { type NoticeServices, underCaseLock } from './under-case-lock.ts'
 
 /** Does something with an agreement that is a customer's today. */
@@ -39,6 +42,13 @@ const handlers: CallHandlers<typeof customerAgreementCalls, NoticeServices> = {
   customerAgreement: async ({ request, params: { nummer } }, { database }) => {
     const found = nummer === null ? null : await agreementOfCustomer(database, customerOf(request).id, nummer)
     return found ? { status: 200, body: found } : noSuchAgreement
+  },
+  ownAgreementToChange: async ({ request, params: { nummer } }, { database }) => {
+    const found = nummer === null ? null : await caseByNumber(database, nummer)
+    const party = found && ((await partyAt(database, found.id, new Date())) ?? found)
+    const isOwn = party?.customerId === customerOf(request).id
+    const agreement = found && isOwn ? await changeableAgreement(database, found) : null
+    return agreement ? { status: 200, body: agreement } : noSuchAgreement
   },
   giveNotice: async ({ request, params: { nummer }, body }, services) => {
     const errors = await ofCustomer(services, customerOf(request).id, nummer, (tx, context) =>

@@ -18,10 +18,12 @@ import {
 } from '../../orders/server/stored-orders.ts'
 import { agreementEvents } from '../events.ts'
 import { endReasonOf } from '../notice-giver.ts'
+import { partyOn } from '../party.ts'
 import { canBeReplaced, costOfOrder, termsToContinue, termUntil } from '../replacing.ts'
 import { replacingRefusals as texts } from '../texts.ts'
 import { caseToChange } from './change-by-link.ts'
 import { agreedLines, agreementsAmong, removeReplacedEnds, storeProductEnd } from './held-products.ts'
+import { orderOfParty, partiesOf, partyAt, spanToday } from './parties.ts'
 import { noticesAmong } from './stored-notices.ts'
 
 type Asked = Parameters<CheckInPlace>[0]
@@ -42,10 +44,9 @@ async function replaceable(
   const number = parseOrderNumber(agreement)
   const found = number === null ? null : await caseByNumber(database, number)
   if (!found) return texts.unknown
-  const may = client
-    ? client.replaceable === found.id
-    : placedByStaff !== null || found.customerId === ownerId
-  return may ? found : texts.unknown
+  if (client) return client.replaceable === found.id ? found : texts.unknown
+  const party = (await partyAt(database, found.id, new Date())) ?? found
+  return placedByStaff !== null || party.customerId === ownerId ? found : texts.unknown
 }
 
 /** Checks an order that is to take the place of an agreement. */
@@ -56,9 +57,14 @@ export const checkInPlace =
     const found = await replaceable(database, asked)
     if (typeof found === 'string') return refusedFor(found)
     const today = dayInTheNetherlands(new Date())
-    const order = await orderOf(database, found)
+    const ordered = await orderOf(database, found)
+    const parties = await partiesOf(database, found.id)
+    const party = partyOn(parties, today)
+    const order = ordered && orderOfParty(ordered, party)
     const agreement = order && (await agreementsAmong(database, [found.id], today)).get(found.id)
     if (!agreement || parseOrderNumber(replaces.agreement) !== found.number) return refusedFor(texts.unknown)
+    const { until } = spanToday(parties, today)
+    if (until !== null) return refusedFor(texts.handedOver(until))
     if (agreement.replacedBy !== null) return refusedFor(texts.replacedAlready(agreement.replacedBy))
     if (!canBeReplaced(agreement.lines)) return refusedFor(texts.nothingRuns)
     if (order.productType !== productType) return refusedFor(texts.otherType)
@@ -71,7 +77,7 @@ export const checkInPlace =
     if (costInCents !== replaces.costInCents) return refusedFor(texts.otherCost(formatEuro(costInCents)))
     return {
       replacesCaseId: order.caseId,
-      ownerId: found.customerId,
+      ownerId: (party ?? found).customerId,
       organizationEmail: order.organization.email,
       replaces: {
         agreement: order.orderNumber,

@@ -2,15 +2,14 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { emailKeyOf } from '../../../common/checks/email-key.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Day } from '../../../common/working-days.ts'
-import type { Database, Queryable, Transaction } from '../../../platform/database/pool.ts'
+import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import type { Case } from '../../cases/server/case.ts'
 import type { VerifiedCustomer } from '../../customers/server/account-services.ts'
 import { customerIdByEmails } from '../../customers/server/claim-guest-cases.ts'
 import { StoredBuyer } from '../../customers/server/stored-organization.ts'
 import { contactPersonOf } from '../../details/person.ts'
-import type { CheckInPlace } from '../../orders/server/order-services.ts'
 import type { StoredOrder } from '../../orders/server/stored-orders.ts'
-import { partyOn } from '../party.ts'
-import { replacingRefusals } from '../texts.ts'
+import { type PartySpan, partyOn, spanOf } from '../party.ts'
 import { agreementParties } from './tables.ts'
 
 type Row = typeof agreementParties.$inferSelect
@@ -79,6 +78,23 @@ export function orderOfParty(order: StoredOrder, party: ProposedParty | null): S
   }
 }
 
+/** A case of an agreement with its party in the place of whoever ordered. */
+export const caseOfParty = (opened: Case, party: ProposedParty | null): Case =>
+  party
+    ? {
+        ...opened,
+        customerId: party.customerId,
+        organizationName: party.organization.companyName,
+        contactName: `${party.organization.firstName} ${party.organization.lastName}`,
+        contactEmail: party.organization.email,
+        contactPhone: party.organization.phoneNumber,
+      }
+    : opened
+
+/** The days on which an agreement is that of the party that has it today. */
+export const spanToday = (parties: readonly StoredParty[], today: Day): PartySpan =>
+  spanOf(parties, party => party === partyOn(parties, today), today) ?? { since: null, until: null }
+
 /** The cases of agreements that a customer's organisation took over by a day. */
 export async function casesOfParty(
   database: Queryable,
@@ -99,7 +115,7 @@ export async function casesOfParty(
 /** Stores the party that a transfer proposes. */
 export async function proposeParty(
   tx: Transaction,
-  party: Omit<ProposedParty, 'holdsFrom' | 'customerId' | 'mandateReference'>,
+  party: Omit<ProposedParty, 'holdsFrom' | 'customerId' | 'mandateReference' | 'hasCome'>,
 ): Promise<void> {
   await tx.insert(agreementParties).values({ ...party, emailKey: emailKeyOf(party.organization.email) })
 }
@@ -113,12 +129,15 @@ export async function proposedParty(database: Queryable, id: string): Promise<Pr
 export async function registerParty(
   tx: Transaction,
   { id, organization }: Pick<ProposedParty, 'id' | 'organization'>,
-  { holdsFrom, mandateReference }: { readonly holdsFrom: Day; readonly mandateReference: string },
+  {
+    holdsFrom,
+    ...registered
+  }: { readonly holdsFrom: Day; readonly mandateReference: string; readonly hasCome: boolean },
 ): Promise<void> {
   const customerId = await customerIdByEmails(tx, [organization.email])
   await tx
     .update(agreementParties)
-    .set({ holdsFrom, mandateReference, customerId })
+    .set({ holdsFrom, ...registered, customerId })
     .where(eq(agreementParties.id, id))
 }
 
@@ -135,18 +154,37 @@ export async function claimParties(tx: Transaction, { id, email }: VerifiedCusto
     .where(and(eq(agreementParties.emailKey, emailKeyOf(email)), isNull(agreementParties.customerId)))
 }
 
-/** Checks an order in an agreement's place as `check` does, where nobody took the agreement over or will. */
-export const checkOfParty =
-  (database: Database, check: CheckInPlace): CheckInPlace =>
-  async asked => {
-    const checked = await check(asked)
-    if ('errors' in checked || (await partiesOf(database, checked.replacesCaseId)).length === 0)
-      return checked
-    return { errors: { replaces: { message: replacingRefusals.handedOver } } }
-  }
-
 /** The organisation that took an agreement over by a day, as others name it; null where nobody did. */
 export function partyToShow(parties: readonly StoredParty[], day: Day) {
   const party = partyOn(parties, day)
   return party && { kvkNumber: party.kvkNumber, companyName: party.organization.companyName }
+}
+
+/** By what agreements are found besides what was ordered: the organisations that took them over or are asked to, by case. */
+export async function searchableParties(database: Queryable, caseIds: readonly number[]) {
+  const rows = await database
+    .select()
+    .from(agreementParties)
+    .where(inArray(agreementParties.caseId, [...caseIds]))
+  const found = Map.groupBy(rows.map(partyFrom), ({ caseId }) => caseId)
+  return new Map(
+    [...found].map(([caseId, parties]) => {
+      const organizations = parties.map(({ organization }) => organization)
+      return [
+        caseId,
+        {
+          laterKvkNumbers: parties.map(({ kvkNumber }) => kvkNumber),
+          names: organizations.flatMap(({ companyName, firstName, lastName }) => [
+            companyName,
+            `${firstName} ${lastName}`,
+          ]),
+          emails: [
+            ...organizations.map(({ email }) => email),
+            ...parties.flatMap(({ invoiceEmail }) => (invoiceEmail === '' ? [] : [invoiceEmail])),
+          ],
+          phones: organizations.map(({ phoneNumber }) => phoneNumber),
+        },
+      ] as const
+    }),
+  )
 }

@@ -5,7 +5,8 @@ import type { Queryable } from '../../../platform/database/pool.ts'
 import { promiseOf } from '../../addresses/line-promise.ts'
 import { promiseInWords } from '../../addresses/promise-texts.ts'
 import { agreementLines } from '../../agreements/agreement.ts'
-import { agreementsAmong, type HeldProduct, heldProducts } from '../../agreements/server/held-products.ts'
+import { agreementAtDesk } from '../../agreements/server/agreements-of-customer.ts'
+import { type HeldProduct, heldProducts } from '../../agreements/server/held-products.ts'
 import { productLines } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
@@ -68,11 +69,11 @@ export async function caseContent(
   switch (found.kind) {
     case 'order': {
       const today = dayInTheNetherlands(new Date())
-      const [order, consents, held, agreements, corrections] = await Promise.all([
+      const [order, consents, held, agreement, corrections] = await Promise.all([
         orderOf(database, found),
         consentsOf(database, found.id),
         heldProducts(database, [found.id]),
-        agreementsAmong(database, [found.id], today),
+        agreementAtDesk(database, found.id, today),
         correctionsOf(database, [found.id]),
       ])
       return order
@@ -80,7 +81,7 @@ export async function caseContent(
             ...orderContent(order, consents, contactOf(found)),
             documents: withCorrections(orderDocuments(order, documentPath), corrections(found.id)),
             heldProducts: heldOnWire(held.get(found.id) ?? [], today),
-            agreement: agreements.get(found.id) ?? null,
+            agreement,
           }
         : { ...nothing, correctable: contactOf(found) }
     }

@@ -14,7 +14,9 @@ import type { Route } from './+types/change-agreement.ts'
 export { PageSkeleton as HydrateFallback } from '../../customers/components/mijn/page-skeleton.tsx'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  loadForCustomer('GET /api/mijn/bestellingen/{nummer}', request, { params: { nummer: params.number } })
+  loadForCustomer('GET /api/mijn/contracten/{nummer}/wijziging', request, {
+    params: { nummer: params.number },
+  })
 
 const toAgreements = (
   <LinkButton variant="secondary" to={paths.mijnAgreements}>
@@ -32,14 +34,13 @@ export default function ChangeAgreement({ loaderData }: Route.ComponentProps) {
       what={agreementsPageTexts.subjectOfOne}
       missing={<Empty title={agreementsPageTexts.notYours}>{toAgreements}</Empty>}
     >
-      {({ agreement, ...order }) => {
-        if (!agreement || !canBeReplaced(agreement.lines))
-          return <Empty title={noticeTexts.nothingLeft}>{toAgreements}</Empty>
-        if (agreement.replacedBy !== null)
-          return <Empty title={texts.running(agreement.replacedBy)}>{toAgreements}</Empty>
+      {changeable => {
+        const { lines, replacedBy } = changeable.agreement
+        if (!canBeReplaced(lines)) return <Empty title={noticeTexts.nothingLeft}>{toAgreements}</Empty>
+        if (replacedBy !== null) return <Empty title={texts.running(replacedBy)}>{toAgreements}</Empty>
         return (
           <BeginChange
-            agreement={{ ...order, agreement }}
+            agreement={changeable}
             note={isLoaded && cart.length > 0 && texts.replacesCart}
             onBegin={begun => {
               orderStore.resume(begun)

@@ -1,6 +1,9 @@
 import { emailKeyOf } from '../../../common/checks/email-key.ts'
 import { isPhoneNumber } from '../../../common/checks/phone.ts'
+import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import type { Database } from '../../../platform/database/pool.ts'
+import { partyOn } from '../../agreements/party.ts'
+import { caseOfParty, partiesAmong, type StoredParty } from '../../agreements/server/parties.ts'
 import { type Case, casesByIds, lastOpenedOf } from '../../cases/server/case.ts'
 import { toAccountDto } from '../../customers/server/desk/customer-page.ts'
 import {
@@ -56,16 +59,20 @@ async function casesLike(database: Database, typed: string): Promise<readonly Ra
     asker: { staffId: '', scope: 'others' },
   })
   const { found } = result
-  const opened = await casesByIds(
-    database,
-    found.map(({ row }) => row.caseId),
-  )
+  const ids = found.map(({ row }) => row.caseId)
+  const [opened, parties] = await Promise.all([casesByIds(database, ids), partiesAmong(database, ids)])
+  const today = dayInTheNetherlands(new Date())
   const isNear = new Map(found.map(row => [row.row.caseId, row.isNear]))
   return opened
+    .flatMap(each => customersOf(each, partyOn(parties.get(each.id) ?? [], today)))
     .filter(({ organizationName, contactName, isTest }) => !isTest && (organizationName || contactName))
     .map(thing => ({ thing, isNear: isNear.get(thing.id) ?? true, seenAt: thing.openedAt }))
     .toSorted((one, other) => other.thing.id - one.thing.id)
 }
+
+/** Whoever has the agreement of a case, and the account that it was ordered in. */
+const customersOf = (opened: Case, party: StoredParty | null): readonly Case[] =>
+  party && opened.customerId !== null ? [caseOfParty(opened, party), opened] : [caseOfParty(opened, party)]
 
 /** Accounts that were found, and those of cases that were. */
 async function rankedAccounts(
@@ -113,11 +120,19 @@ function guestsAmong(
 /** Cities of the organisations of these orders; of what has none, of the place that it is about. */
 async function citiesOf(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
-  const [sold, told] = await Promise.all([
+  const [sold, told, parties] = await Promise.all([
     searchableOrders(database, ids),
     searchableSubmissions(database, ids),
+    partiesAmong(database, ids),
   ])
-  return new Map([...told, ...sold].map(([id, { addresses }]) => [id, addresses.at(-1)?.city ?? ''] as const))
+  const today = dayInTheNetherlands(new Date())
+  return new Map([
+    ...[...told, ...sold].map(([id, { addresses }]) => [id, addresses.at(-1)?.city ?? ''] as const),
+    ...[...parties].flatMap(([id, each]) => {
+      const party = partyOn(each, today)
+      return party ? [[id, party.organization.city] as const] : []
+    }),
+  ])
 }
 
 const guestOf = (

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { orderOfParty, partyAt } from '../../agreements/server/parties.ts'
 import type { Case } from '../../cases/server/case.ts'
 import type { holderById } from '../../customers/server/desk/customer-page.ts'
 import { organisationAddress, organisationFrom } from '../../details/details.ts'
@@ -30,11 +31,11 @@ export function detailsOfAccount({
   }
 }
 
-/** Details that a guest left with a case, as they are after corrections. */
+/** Details that a guest left with a case, as they are after corrections; of an agreement that was taken over those of who has it today. */
 export async function detailsOfGuest(database: Queryable, opened: Case): Promise<KnownDetails> {
   if (opened.kind === 'order') {
     const order = await orderOf(database, opened)
-    if (order) return detailsOfOrder(order)
+    if (order) return detailsOfOrder(orderOfParty(order, await partyAt(database, opened.id, new Date())))
   }
   const quote = opened.kind === 'quote' ? await quoteOf(database, opened) : null
   return {

@@ -22,7 +22,7 @@ export function deliveryIn({ type, data }: Pick<LoggedEvent, 'type' | 'data'>): 
 }
 
 /**
- * The agreement that a delivery begins, that goes as it is taken back, or that ends otherwise. What one act says of several lines, as
+ * The agreement that a delivery begins, that goes as it is taken back, that ends otherwise, or that is another organisation's by now. What one act says of several lines, as
  * a notice does, is told once: with the last of its events.
  * @param ending events of the case by which something ends otherwise, oldest first
  */
@@ -66,6 +66,7 @@ export function agreementsOf(
   const delivery = deliveryIn(event)
   if (delivery === 'made') return [happening('agreement.created', statusAfter(until))]
   if (delivery === 'taken-back') return [happening('agreement.deleted', 'cancelled')]
+  if (event.type === agreementEvents.handedOver) return [happening('agreement.changed', statusAfter(until))]
   const act = ending.filter(({ occurredAt }) => occurredAt.getTime() === event.occurredAt.getTime())
   const [first] = act
   if (!first || act.at(-1)?.id !== event.id) return []

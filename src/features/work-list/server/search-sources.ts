@@ -7,6 +7,8 @@ type Among<Known> = (database: Queryable, caseIds: readonly number[]) => Promise
 export type SearchSources = {
   /** Of orders and quotes. */
   readonly orders: Among<Omit<SearchableCase, 'number' | 'texts'>>
+  /** Of organisations that took the agreement of an order over, or will. */
+  readonly parties?: Among<Pick<SearchableCase, 'laterKvkNumbers' | 'names' | 'emails' | 'phones'>>
   /** Of the parts of quotes. */
   readonly parts?: Among<Pick<SearchableCase, 'names' | 'addresses'>>
   /** Of what was filled in. */

@@ -118,6 +118,7 @@ async function keysOfCases(tx: Transaction, sources: SearchSources, ids: readonl
   const found = await casesByIds(tx, ids)
   const orders = await sources.orders(tx, ids)
   const parts = await sources.parts?.(tx, ids)
+  const parties = await sources.parties?.(tx, ids)
   const submissions = await sources.submissions(tx, ids)
   const written = await textsOfCases(tx, ids)
   const received = await sources.mails(tx, ids)
@@ -126,23 +127,26 @@ async function keysOfCases(tx: Transaction, sources: SearchSources, ids: readonl
   return found.map(each => {
     const sold = orders.get(each.id)
     const offered = parts?.get(each.id)
+    const took = parties?.get(each.id)
     const told = submissions.get(each.id)
     return {
       id: each.id,
       ...keysOf({
         number: each.number,
         kvkNumber: sold?.kvkNumber ?? null,
+        laterKvkNumbers: took?.laterKvkNumbers ?? [],
         vatNumber: sold?.vatNumber ?? null,
         names: [
           ...given(each, 'organizationName', 'contactName', 'resellerId'),
           ...(sold?.names ?? []),
           ...(offered?.names ?? []),
+          ...(took?.names ?? []),
           ...(resellers.get(each.resellerId ?? '') ?? []),
           ...(files.get(each.id) ?? []).slice(0, mostFiles),
         ],
         references: sold?.references ?? [],
-        emails: [...given(each, 'contactEmail'), ...(sold?.emails ?? [])],
-        phones: [...given(each, 'contactPhone'), ...(sold?.phones ?? [])],
+        emails: [...given(each, 'contactEmail'), ...(sold?.emails ?? []), ...(took?.emails ?? [])],
+        phones: [...given(each, 'contactPhone'), ...(sold?.phones ?? []), ...(took?.phones ?? [])],
         addresses: [...(sold?.addresses ?? []), ...(offered?.addresses ?? []), ...(told?.addresses ?? [])],
         texts: [...(told?.texts ?? []), ...(written.get(each.id) ?? []), ...(received.get(each.id) ?? [])],
       }),

@@ -30,8 +30,14 @@ const { changeCompany, changeContacts, customerDetails } = customerCalls
 const { customerDocuments } = customerDocumentCalls
 const { customerOrder, customerOrders } = customerOrderCalls
 const { customerQuote, customerQuotes } = customerQuoteCalls
-const { customerAgreement, customerAgreements, customerAgreementsFile, giveNotice, withdrawNotice } =
-  customerAgreementCalls
+const {
+  customerAgreement,
+  customerAgreements,
+  customerAgreementsFile,
+  giveNotice,
+  ownAgreementToChange,
+  withdrawNotice,
+} = customerAgreementCalls
 const { changeLoginEmail, changePassword, customerSessions, endOtherSessions, endSession } =
   customerLoginCalls
 const { customerCart, customerCarts, forgetCart, saveCart } = savedCartCalls
@@ -81,6 +87,7 @@ const bartsOwn = (): Call[] => [
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/levering.ics` },
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/retourbon.pdf` },
   endpoint(customerAgreement, { nummer: order }),
+  endpoint(ownAgreementToChange, { nummer: order }),
   { ...endpoint(giveNotice, { nummer: order }), body: notice },
   endpoint(withdrawNotice, { nummer: order, id: notice.id }),
   endpoint(customerQuote, { nummer: quote }),

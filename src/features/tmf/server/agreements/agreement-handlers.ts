@@ -17,7 +17,8 @@ import { countListedAgreements, pageOfAgreements } from '../counts/agreement-lis
 import { type DatabaseSource, listFromDatabase } from '../kit/lists.ts'
 import type { ResourceHandlers } from '../kit/register-api.ts'
 import { ordersToShow } from '../orders/load-orders.ts'
-import { equals, type OrderSourceServices, partyCondition, visibleOrders } from '../orders/order-source.ts'
+import { equals, type OrderSourceServices, visibleOrders } from '../orders/order-source.ts'
+import { partyOfDay } from './party-of-day.ts'
 
 export type AgreementServices = OrderSourceServices & { readonly brand: Provider }
 
@@ -42,7 +43,7 @@ export function agreementSource(services: AgreementServices, caller: ApiCaller):
       id: equals(ids => caseConditions.number(ids.flatMap(id => orderOfAgreement(id) ?? []))),
       status: equals(statuses => or(...statuses.map(statusCondition)) ?? null),
       'engagedParty.id': equals(ids =>
-        ids.includes(services.brand.kvkNumber) ? sql`true` : partyCondition(ids),
+        ids.includes(services.brand.kvkNumber) ? sql`true` : partyOfDay(ids, today),
       ),
       'agreementItem.product.id': equals(ids => or(...ids.map(productCondition)) ?? null),
     },

@@ -19,6 +19,7 @@ import { caseConditions } from '../../../cases/server/listed-cases.ts'
 import { businessProductSchema } from '../../business-order-schema.ts'
 import { type ProductPatch, product, productId, productPatch, productPlace } from '../../product.ts'
 import { productTexts as texts } from '../../product-texts.ts'
+import { partyOfDay } from '../agreements/party-of-day.ts'
 import { productChanges } from '../changes/product-changes.ts'
 import { countListedProducts, pageOfProducts } from '../counts/product-list.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
@@ -27,13 +28,7 @@ import { type DatabaseSource, listFromDatabase } from '../kit/lists.ts'
 import { changedSinceRead, type Precondition } from '../kit/preconditions.ts'
 import type { ResourceHandlers } from '../kit/register-api.ts'
 import { ordersToShow } from '../orders/load-orders.ts'
-import {
-  equals,
-  type OrderSourceServices,
-  partyCondition,
-  visibleOrder,
-  visibleOrders,
-} from '../orders/order-source.ts'
+import { equals, type OrderSourceServices, visibleOrder, visibleOrders } from '../orders/order-source.ts'
 import type { PatchServices } from '../orders/patch-order.ts'
 
 export type ProductServices = OrderSourceServices & PatchServices & { readonly database: Database }
@@ -59,7 +54,7 @@ export function productSource(
     conditions: {
       id: equals(ids => or(...ids.map(placeCondition)) ?? null),
       status: equals(statuses => or(...statuses.map(status => statusCondition(status, today))) ?? null),
-      'relatedParty.id': equals(partyCondition),
+      'relatedParty.id': equals(ids => partyOfDay(ids, today)),
       'productOrderItem.productOrderId': equals(caseConditions.number),
     },
     sorts: {},

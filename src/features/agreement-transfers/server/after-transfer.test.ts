@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskOf } from '../../../app/server/testing-desk.ts'
+import { startTestShop } from '../../../app/server/testing-shop.ts'
+import { endpoint } from '../../../common/contract/call.ts'
+import { formatOrderNumber } from '../../../common/order-number.ts'
+import { addDays } from '../../../common/working-days.ts'
+import { ChangeableAgreement } from '../../agreements/contract-change.ts'
+import { customerAgreementCalls } from '../../agreements/contract-mijn.ts'
+import { noteNewParties } from '../../agreements/server/days-of-parties.ts'
+import { replacingRefusals } from '../../agreements/texts.ts'
+import { tmfPath } from '../../api-clients/tmf-resources.ts'
+import type { TestCustomer } from '../../customers/server/mijn/testing.ts'
+import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
+import { KnownCustomers, KnownDetails, knownCustomerCalls } from '../../known-customers/contract.ts'
+import { additionalData, guest, ids, rowsOf, send } from '../../orders/server/testing.ts'
+import { tmfClient } from '../../tmf/server/kit/testing.ts'
+import { startReceiver, tellReceivers } from '../../webhooks/server/testing.ts'
+import { workListCalls } from '../../work-list/contract.ts'
+import { updateWholeList } from '../../work-list/server/testing.ts'
+import { registeredTransfer, successor, today } from './testing.ts'
+
+const shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
+const receiver = await startReceiver()
+const staff = [await shop.staff('verkoop'), await shop.staff('beheerder')] as const
+const [seller] = staff
+const client = await tmfClient(shop)
+afterAll(async () => {
+  await shop.stop()
+  await receiver.stop()
+})
+
+let held: Awaited<ReturnType<typeof registeredTransfer>>
+let buyer: TestCustomer
+beforeAll(async () => {
+  const account = await registeredCustomer(shop, { email: successor.email })
+  buyer = { ...account, visitor: await loggedIn(shop, account) }
+  held = await registeredTransfer(shop, staff)
+})
+
+const toChange = ({ visitor }: TestCustomer, nummer: string) =>
+  visitor.get(endpoint(customerAgreementCalls.ownAgreementToChange, { nummer }).path)
+
+/** Orders more speed in the place of an agreement. */
+const faster = async ({ visitor }: Pick<TestCustomer, 'visitor'>, number: string) => {
+  const replaces = { agreement: formatOrderNumber(number), action: 'change', overlapDays: 0, costInCents: 0 }
+  const products = [11007, 11008, ids.rentalRouter].map(id => ({ id, quantity: 1 }))
+  const { status, body } = await send(visitor, { products, additionalData: { ...additionalData, replaces } })
+  const errors = body.errors as Record<string, { message: string }> | undefined
+  return {
+    status,
+    message: errors?.replaces?.message,
+    number: String(body.orderNumber ?? '').replaceAll('-', ''),
+  }
+}
+
+test('the company that has it changes the agreement, in its own account, and nobody else does', async () => {
+  const { number, customer } = held
+  expect((await toChange(customer, number)).status).toBe(404)
+  expect(await faster(customer, number)).toMatchObject({ status: 422, message: replacingRefusals.unknown })
+  const changeable = ChangeableAgreement.parse(await (await toChange(buyer, number)).json())
+  expect(changeable.agreement.lines.some(({ bond }) => bond !== null)).toBe(true)
+
+  const atDesk = await seller.get(endpoint(knownCustomerCalls.knownGuest, { nummer: number }).path)
+  expect(KnownDetails.parse(await atDesk.json())).toMatchObject({
+    companyName: successor.companyName,
+    kvkNumber: successor.kvkNumber,
+    orderer: { email: successor.email },
+  })
+
+  const placed = await faster(buyer, number)
+  expect(placed.status).toBe(201)
+  const [stored] = await rowsOf<{ customer_id: string }>(
+    shop,
+    'select customer_id from cases where number = $1',
+    [placed.number],
+  )
+  expect(stored?.customer_id).toBe(buyer.id)
+  const told = await rowsOf<{ recipient: string }>(
+    shop,
+    `select recipient from deliveries join cases on cases.id = case_id
+      where number = $1 and deliveries.kind = 'order-confirmation'`,
+    [placed.number],
+  )
+  const addresses = told.map(({ recipient }) => recipient)
+  expect(addresses).toContain(successor.email)
+  expect(addresses).not.toContain(customer.email)
+  const next = deskOf(seller, placed.number)
+  for (const state of ['inProgress', 'completed'])
+    expect((await next.act('status', { state, reason: null, mail: false })).status).toBe(204)
+  const { agreement } = await held.desk.read()
+  expect(agreement?.lines.every(({ bond }) => bond === null)).toBe(true)
+})
+
+test('nobody changes one that will be taken over', async () => {
+  const day = addDays(today, 5)
+  const { number, customer, desk } = await registeredTransfer(shop, staff, { holdsFrom: day })
+  expect((await desk.read()).agreement?.transfer).toEqual({ side: 'from', day })
+  expect(await faster(customer, number)).toMatchObject({
+    status: 422,
+    message: replacingRefusals.handedOver(day),
+  })
+})
+
+test.each([
+  ['its name', successor.companyName],
+  ['its KVK number', successor.kvkNumber],
+])('staff find the agreement and the customer by %s', async (_, typed) => {
+  const { number } = await registeredTransfer(shop, staff, { email: 'zonder@molenbakkers.example' })
+  await updateWholeList(shop)
+  const list = await seller.get(
+    `${workListCalls.workList.path}?zoek=${encodeURIComponent(typed)}&weergave=alles`,
+  )
+  expect(await list.text()).toContain(number)
+  const known = await seller.get(
+    `${knownCustomerCalls.knownCustomers.path}?zoek=${encodeURIComponent(typed)}`,
+  )
+  const { found } = KnownCustomers.parse(await known.json())
+  expect(found).toContainEqual(
+    expect.objectContaining({ who: { kind: 'guest', number }, companyName: successor.companyName }),
+  )
+})
+
+test('lists by party find it by who has it today', async () => {
+  const { number } = await registeredTransfer(shop, staff)
+  const idsBy = async (path: string) =>
+    ((await client.get(path)).body as { id: string }[]).map(({ id }) => id)
+  const agreements = tmfPath('TMF651', 'agreement')
+  const products = tmfPath('TMF637', 'product')
+  const by = (kvkNumber: string) =>
+    Promise.all([
+      idsBy(`${agreements}?engagedParty.id=${kvkNumber}&limit=100`),
+      idsBy(`${products}?relatedParty.id=${kvkNumber}&limit=100`),
+    ])
+  const [taken, given] = await Promise.all([by(successor.kvkNumber), by(guest.kvkNumber)])
+  expect(taken).toEqual([expect.arrayContaining([`C${number}`]), expect.arrayContaining([`${number}-1`])])
+  expect(given.flat().filter(id => id.includes(number))).toEqual([])
+  // The contact of the order is not the party's.
+  expect(await idsBy(`${agreements}?engagedParty.id=${number}`)).toEqual([])
+})
+
+test('its day is told to receivers and moves its last change, once', async () => {
+  const day = addDays(today, 3)
+  const { number } = await registeredTransfer(shop, staff, { holdsFrom: day })
+  const agreement = tmfPath('TMF651', 'agreement', `C${number}`)
+  const lastUpdate = async () => (await client.get(agreement)).body.lastUpdate as string
+  await tellReceivers(shop)
+  const made = await client.post('/tmf-api/agreementManagement/v4/hub', { callback: receiver.url, query: '' })
+  expect(made.status).toBe(201)
+  const told = async () => {
+    receiver.received.length = 0
+    await tellReceivers(shop)
+    return receiver.received
+      .map(({ body }) => JSON.parse(body))
+      .filter(({ event }) => JSON.stringify(event).includes(number))
+      .map(({ eventType }) => eventType)
+  }
+  const before = await lastUpdate()
+  const { database } = shop.testDatabase
+  await noteNewParties(database, addDays(day, -1))
+  expect(await told()).toEqual([])
+  await noteNewParties(database, day)
+  expect(await told()).toEqual(['AgreementAttributeValueChangeEvent'])
+  expect((await lastUpdate()) > before).toBe(true)
+  await noteNewParties(database, day)
+  expect(await told()).toEqual([])
+})
