@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { deskPaths } from '../src/api/desk-paths.ts'
@@ -8,7 +9,7 @@ import { workingDaysAfter } from '../src/common/working-days.ts'
 import { addStaff, staffPassword } from '../src/features/staff/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
 import { expectDiscreetLog, submitLogin } from './support/account.ts'
-import { numbersPorted } from './support/desk.ts'
+import { callingColleague, numbersPorted } from './support/desk.ts'
 import { sharedShop } from './support/visits.ts'
 
 const { visit, database, shop } = sharedShop()
@@ -81,7 +82,15 @@ test('an order goes from received to delivered, with the number that comes along
 })
 
 test('an enquiry is answered by mail and closed with a reason; what was typed meanwhile is still there after a reload', async () => {
-  const page = await workingOn(await enquiredCase(visited()))
+  const number = await enquiredCase(visited())
+  const page = await workingOn(number)
+  const other = await callingColleague({ shop: shop(), database: database().database })
+  const attend = (isWriting: boolean) =>
+    other.change('PUT', `/api/beheer/zaken/${number}/aanwezig`, { body: { tab: randomUUID(), isWriting } })
+  await attend(false)
+  await page.getByText(`Ook hier: ${other.colleague.name}`, { exact: true }).waitFor()
+  await attend(true)
+  await page.getByText(`${other.colleague.name} schrijft nu`, { exact: true }).waitFor()
   const note = page.getByRole('textbox', { name: /^Notitie voor/ })
   await note.fill('Belt liever na de lunch')
   await page.reload()

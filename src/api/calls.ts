@@ -17,6 +17,7 @@ import { calendarCalls } from '../features/calendar/contract.ts'
 import { caseCommands } from '../features/case-desk/commands.ts'
 import { caseCalls } from '../features/case-desk/contract.ts'
 import { caseFileCalls } from '../features/case-files/contract-desk.ts'
+import { presenceCalls } from '../features/case-presence/contract.ts'
 import { catalogueCalls } from '../features/catalogue/contract.ts'
 import { catalogueDeskCalls } from '../features/catalogue/contract-desk.ts'
 import { contractSummaryCalls } from '../features/contract-summaries/contract.ts'
@@ -78,6 +79,7 @@ const groups = [
   productCommands,
   quoteCommands,
   caseCalls,
+  presenceCalls,
   caseFileCalls,
   receivedMailCalls,
   catalogueCalls,

@@ -4,6 +4,7 @@ import { AnswerParts } from '../../features/case-desk/components/answer-parts.ts
 import { DeskCaseCommands } from '../../features/case-desk/components/desk-case.tsx'
 import { CaseScreen } from '../../features/case-desk/desk/case-screen.tsx'
 import { casePageTexts } from '../../features/case-desk/texts-desk.ts'
+import { CasePresence } from '../../features/case-presence/components/case-presence.tsx'
 import { caseKindNames } from '../../features/cases/texts-desk.ts'
 import { ask, deskMeta } from '../../features/desk/components/desk-loader.ts'
 import { useColleague } from '../../features/desk/components/use-colleague.ts'
@@ -52,7 +53,9 @@ export default function CasePage({ loaderData: shown }: Route.ComponentProps) {
         parts={casePartsOf(shown, mayWork)}
         mayWork={mayWork}
       >
-        <CaseScreen me={id} seesIban={may(role, 'iban.read')} />
+        <CasePresence number={shown.number}>
+          <CaseScreen me={id} seesIban={may(role, 'iban.read')} />
+        </CasePresence>
       </DeskCaseCommands>
     </AnswerParts>
   )

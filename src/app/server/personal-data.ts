@@ -10,6 +10,7 @@ import { personalData as authentication } from '../../features/authentication/se
 import { personalData as bulkActions } from '../../features/bulk-actions/server/personal-data.ts'
 import { personalData as caseDesk } from '../../features/case-desk/server/personal-data.ts'
 import { personalData as caseFiles } from '../../features/case-files/server/personal-data.ts'
+import { personalData as casePresence } from '../../features/case-presence/server/personal-data.ts'
 import { personalData as cases } from '../../features/cases/server/personal-data.ts'
 import { personalData as catalogue } from '../../features/catalogue/server/personal-data.ts'
 import { personalData as consents } from '../../features/consents/server/personal-data.ts'
@@ -92,6 +93,7 @@ export const parts: readonly PersonalData[] = [
   forms,
   incomingMails,
   caseFiles,
+  casePresence,
   orders,
   consents,
   quotes,

@@ -8,6 +8,7 @@ import { bulkRoutes } from '../../features/bulk-actions/server/routes.ts'
 import { deskCaseCommandRoutes } from '../../features/case-desk/server/command-routes.ts'
 import { deskCaseReadRoutes } from '../../features/case-desk/server/read-routes.ts'
 import { caseFileRoutes } from '../../features/case-files/server/routes.ts'
+import { presenceRoutes } from '../../features/case-presence/server/routes.ts'
 import { enforceScope } from '../../features/cases/server/enforce-scope.ts'
 import { catalogueDeskRoutes } from '../../features/catalogue/server/desk-routes.ts'
 import { addedAddressRoutes } from '../../features/coverage/server/address-routes.ts'
@@ -55,6 +56,7 @@ export async function staffRoutes(app: FastifyInstance, parts: AppContext, servi
   await app.register(deskCaseRoute, { services })
   await app.register(deskCaseReadRoutes, { services })
   await app.register(deskCaseCommandRoutes, { services })
+  await app.register(presenceRoutes, { database })
   await app.register(mailPreviewRoutes, { services })
   await app.register(portInRoutes, { services })
   await app.register(parcelRoutes, { services })

@@ -201,6 +201,14 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
     await ofColleague("insert into default_views (staff_id, filters) values ($1, '{}')")
     await ofColleague("insert into stream_filters (staff_id, filter) values ($1, 'mails')")
   },
+  async 'case-presence'({ shop, staff }) {
+    await rowsOf(
+      shop,
+      `insert into case_presence (staff_id, tab, case_id, is_writing)
+         select $1, gen_random_uuid(), max(id), false from cases`,
+      [staff.colleague.id],
+    )
+  },
   async 'bulk-jobs'({ shop, staff }, marker) {
     const { id } = staff.colleague
     await rowsOf(

@@ -19,6 +19,8 @@ type ApiCallFacts = {
   readonly typed?: true
   readonly group: ApiGroup
   readonly summary: string
+  /** Whether an open page calls it by itself, again and again: it keeps no session from idling out, and is no change that others are told of. */
+  readonly isOfPage?: true
   /** Limit per source and server; calls without a limit cost next to nothing. */
   readonly limit?: RateLimit
   /** Parameters behind the question mark, each with what it may be. */

@@ -32,6 +32,8 @@ export const DeskChanges = z.object({
   mark: z.string(),
   /** The numbers of cases that something happened to; null where they are too many to name. */
   cases: z.nullable(z.array(z.string())),
+  /** The numbers of cases that colleagues came to, left, or began or ceased to write in. */
+  present: z.optional(z.array(z.string())),
 })
 
 export type DeskChanges = z.infer<typeof DeskChanges>

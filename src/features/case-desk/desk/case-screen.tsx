@@ -4,6 +4,7 @@ import { deskMoment } from '../../../common/desk-moments.ts'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { DetailsBlock, DetailsList } from '../../../ui/layout/details-block.tsx'
 import { CartSummary } from '../../carts/components/cart-summary.tsx'
+import { ColleaguesHere } from '../../case-presence/components/colleagues-here.tsx'
 import styles from '../../cases/components/case.module.css'
 import { partsOfDay } from '../../cases/delivery-plan.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
@@ -36,6 +37,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
     <article className={styles.case}>
       <CaseTrail />
       <CaseHeader me={me} />
+      <ColleaguesHere />
       {shown.isTest && (
         <Notice>
           <p>{testCaseTexts.notice}</p>

@@ -61,7 +61,7 @@ export function createDeskStream() {
 
   function tell(changes: DeskChanges) {
     mark = changes.mark
-    if (changes.cases?.length === 0) return
+    if (changes.cases?.length === 0 && !changes.present) return
     for (const listener of [...listeners]) listener(changes)
   }
 

@@ -11,3 +11,11 @@ export const channel = 'desk'
 export async function notifyDesk(database: Database): Promise<void> {
   await database.execute(sql`select pg_notify(${channel}, '')`)
 }
+
+/** On which the copies tell each other the number of a case that a colleague came to or left. */
+export const presenceChannel = 'desk_presence'
+
+/** Tells every copy that others have these cases open now, or write in them. Outside of a transaction, as above. */
+export async function notifyPresence(database: Database, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) await database.execute(sql`select pg_notify(${presenceChannel}, ${number})`)
+}

@@ -74,8 +74,8 @@ export function requireStaff(app: FastifyInstance, services: Services) {
 }
 
 /**
- * The colleague signed in on this request; null for none. Reading does not extend a session: pages poll by themselves,
- * even if nobody is there.
+ * The colleague signed in on this request; null for none. Reading does not extend a session, nor does what pages do by
+ * themselves, even if nobody is there.
  */
 async function signedInStaff(
   request: FastifyRequest,
@@ -85,7 +85,8 @@ async function signedInStaff(
   if (id === null) return null
   const sessionHash = hashOfSessionId(id)
   const signedIn = await livingStaffSession(database, sessionHash)
-  if (signedIn && request.method !== 'GET') await touchStaffSession(database, sessionHash)
+  const isOfPage = request.method === 'GET' || request.routeOptions.config.call?.isOfPage
+  if (signedIn && !isOfPage) await touchStaffSession(database, sessionHash)
   return signedIn
 }
 

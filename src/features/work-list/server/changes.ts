@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import { type CaseScope, isInScope } from '../../desk/case-scope.ts'
 import type { DeskChanges } from '../../desk/contract.ts'
@@ -7,6 +7,7 @@ import { workList } from './tables.ts'
 
 /** Changed cases, and the cursor after them; null if they are too many to list. */
 export type CaseChanges = { readonly mark: EventCursor; readonly changes: readonly Change[] | null }
+export type ListedCase = Omit<Change, 'eventId'>
 type Change = { readonly eventId: number; readonly number: string; readonly formId: string | null }
 
 /** Changes as a colleague may see them: without cases outside the scope. */
@@ -122,10 +123,19 @@ async function listedChanges(
   })
 }
 
+/** A listed case by its number, as far as decides who may know of it; null where there is none. */
+export async function listedByNumber(database: Queryable, number: string): Promise<ListedCase | null> {
+  const [found] = await database
+    .select({ number: workList.number, formId: workList.formId })
+    .from(workList)
+    .where(eq(workList.number, number))
+  return found ?? null
+}
+
 async function listedAmong(
   database: Queryable,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Omit<Change, 'eventId'>>> {
+): Promise<ReadonlyMap<number, ListedCase>> {
   const rows = await database
     .select({ caseId: workList.caseId, number: workList.number, formId: workList.formId })
     .from(workList)

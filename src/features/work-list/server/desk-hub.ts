@@ -2,16 +2,26 @@ import pg from 'pg'
 import { createFailureLog, type FailureLog } from '../../../platform/database/failure-log.ts'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { Log } from '../../../platform/operations/log.ts'
-import { channel } from '../../desk/server/notify-desk.ts'
-import { type CaseChanges, changesAfter, type EventCursor, startCursor } from './changes.ts'
+import { channel, presenceChannel } from '../../desk/server/notify-desk.ts'
+import {
+  type CaseChanges,
+  changesAfter,
+  type EventCursor,
+  type ListedCase,
+  listedByNumber,
+  startCursor,
+} from './changes.ts'
 
 /** Tells those who look at the desk on this copy what happened, whichever copy it happened on. */
 export type DeskHub = {
   /**
    * Calls back for everything that happens from when it is ready on, and with null whenever it was looked and no case had changed: then
-   * somebody's rights may have. `stop` ends that.
+   * somebody's rights may have. `onPresence` is called with each case that a colleague came to or left. `stop` ends both.
    */
-  listen(onLook: (happened: CaseChanges | null) => void): {
+  listen(
+    onLook: (happened: CaseChanges | null) => void,
+    onPresence?: (listed: ListedCase) => void,
+  ): {
     readonly ready: Promise<void>
     readonly stop: () => void
   }
@@ -19,6 +29,11 @@ export type DeskHub = {
   close(): Promise<void>
   /** Called when it closes. */
   onClose(end: () => void): () => void
+}
+
+type Listener = {
+  readonly onLook: (happened: CaseChanges | null) => void
+  readonly onPresence: ((listed: ListedCase) => void) | undefined
 }
 
 type Times = {
@@ -41,7 +56,7 @@ export function createDeskHub(
   log: Pick<Log, 'warn' | 'error'>,
   { gatherMs, pollMs, lingerMs }: Times = usualTimes,
 ): DeskHub {
-  const listeners = new Set<(happened: CaseChanges | null) => void>()
+  const listeners = new Set<Listener>()
   const streams = new Set<() => void>()
   let session: Session | null = null
   let lingering: NodeJS.Timeout | undefined
@@ -55,7 +70,10 @@ export function createDeskHub(
       gatherMs,
       pollMs,
       onLook: happened => {
-        for (const tell of listeners) tell(happened)
+        for (const { onLook } of listeners) onLook(happened)
+      },
+      onPresence: listed => {
+        for (const { onPresence } of listeners) onPresence?.(listed)
       },
       trouble,
     })
@@ -67,12 +85,13 @@ export function createDeskHub(
   }
 
   return {
-    listen(onLook) {
+    listen(onLook, onPresence) {
       clearTimeout(lingering)
-      listeners.add(onLook)
+      const listener = { onLook, onPresence }
+      listeners.add(listener)
       session ??= begin()
       const stop = () => {
-        listeners.delete(onLook)
+        listeners.delete(listener)
         if (listeners.size > 0) return
         clearTimeout(lingering)
         lingering = setTimeout(() => void end(), lingerMs).unref()
@@ -97,11 +116,12 @@ type Session = { readonly ready: Promise<void>; end(): Promise<void> }
 type SessionParts = Pick<Times, 'gatherMs' | 'pollMs'> & {
   readonly database: Database
   readonly onLook: (happened: CaseChanges | null) => void
+  readonly onPresence: (listed: ListedCase) => void
   readonly trouble: FailureLog
 }
 
 /** Reads after each signal and every so often, one reading at a time. */
-function startSession({ database, gatherMs, pollMs, onLook, trouble }: SessionParts): Session {
+function startSession({ database, gatherMs, pollMs, onLook, onPresence, trouble }: SessionParts): Session {
   let mark: EventCursor | null = null
   let client: pg.Client | null = null
   let isEnded = false
@@ -131,10 +151,20 @@ function startSession({ database, gatherMs, pollMs, onLook, trouble }: SessionPa
     }
     listening.on('error', () => undefined)
     listening.once('end', lost)
-    listening.on('notification', soon)
+    listening.on('notification', ({ channel: name, payload = '' }) => {
+      if (name === presenceChannel) void present(payload)
+      else soon()
+    })
     await listening.connect()
+    await listening.query(`listen ${presenceChannel}`)
     await listening.query(`listen ${channel}`)
     return listening
+  }
+
+  /** Missed where it fails: each page asks by itself too, now and then. */
+  async function present(number: string) {
+    const listed = await listedByNumber(database, number).catch(() => null)
+    if (listed && !isEnded) onPresence(listed)
   }
 
   function soon() {

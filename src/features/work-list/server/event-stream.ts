@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { CaseScope } from '../../desk/case-scope.ts'
+import { type CaseScope, isInScope } from '../../desk/case-scope.ts'
 import type { DeskChanges } from '../../desk/contract.ts'
-import { type CaseChanges, type EventCursor, unseenOf, visibleTo } from './changes.ts'
+import { type CaseChanges, type EventCursor, type ListedCase, unseenOf, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 
 /**
@@ -46,10 +46,22 @@ export function sendEventStream(
     const told = visibleTo(scope, news)
     if (needsMark || told.cases === null || told.cases.length > 0) write(told)
   }
+  /** Who is at a case is told as it is now, and to whom has a cursor. */
+  async function tellPresence({ number, formId }: ListedCase) {
+    if (known === null || !isInScope(scope, formId)) return
+    const mayHear = await mayListen().catch(() => false)
+    if (mayHear && stream.writable)
+      write({ ...visibleTo(scope, { mark: known, changes: [] }), present: [number] })
+  }
   stream.write(`retry: ${comeBackMs}\n\n`)
-  const listening = hub.listen(happened => {
-    telling = telling.then(() => tell(happened))
-  })
+  const listening = hub.listen(
+    happened => {
+      telling = telling.then(() => tell(happened))
+    },
+    listed => {
+      telling = telling.then(() => tellPresence(listed))
+    },
+  )
   // Changes since the cursor are read after listening begins, so that none is missed, and sent first: a cursor covers
   // everything sent before it.
   let telling = listening.ready

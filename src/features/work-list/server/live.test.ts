@@ -11,6 +11,7 @@ import { changeState } from '../../cases/server/change-state.ts'
 import { DeskChanges } from '../../desk/contract.ts'
 import { notifyDesk } from '../../desk/server/notify-desk.ts'
 import { eventsOfCasesAfter } from '../../events/server/newest-events.ts'
+import { application, sentForm } from '../../forms/server/testing.ts'
 import { caseIdOf } from '../../orders/server/testing.ts'
 import { giveDeskSession } from '../../staff/server/testing.ts'
 import { createDeskHub } from './desk-hub.ts'
@@ -116,6 +117,30 @@ describe('who looks at the desk', () => {
     // Any change that a colleague makes tells the copies to read.
     await colleague.change('DELETE', '/api/beheer/weergaven/3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10')
     await untilHeard(there, number)
+    await there.end()
+  })
+
+  it('hears on each copy who came to a case and who left it, and of no case that he may not see', async () => {
+    const [number, hidden] = [await placeOrder(shop), await sentForm(shop, 'sollicitatie', application)]
+    await updateWholeList(shop)
+    const there = await stream(beside)
+    const boss = await shop.staff('beheerder')
+    const at = (nummer: string) => `/api/beheer/zaken/${nummer}/aanwezig`
+    const tab = '5b1f6c9e-7a3d-4f2b-8c1e-0d9a6b4e2f71'
+    const attend = (nummer: string, isWriting = false) =>
+      boss.change('PUT', at(nummer), { body: { tab, isWriting } })
+    const present = () => there.heard.flatMap(changes => changes.present ?? [])
+    const untilPresent = (told: readonly string[]) =>
+      vi.waitFor(() => expect(present()).toEqual(told), { timeout: 60_000 })
+    await attend(hidden)
+    await attend(number)
+    await untilPresent([number])
+    // Nothing new: nobody is told.
+    await attend(number)
+    await attend(number, true)
+    await untilPresent([number, number])
+    await boss.change('DELETE', `${at(number)}/${tab}`)
+    await untilPresent([number, number, number])
     await there.end()
   })
 

@@ -90,7 +90,8 @@ export async function workListRoutes(app: FastifyInstance, { services, hub }: Op
 /** Whatever staff change in this scope is told to all who look at the desk, once it is answered. */
 export function tellWhatStaffChange(app: FastifyInstance, database: Database) {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.method === 'GET' || reply.statusCode >= 400) return
+    if (request.method === 'GET' || request.routeOptions.config.call?.isOfPage || reply.statusCode >= 400)
+      return
     await notifyDesk(database).catch(error =>
       request.log.warn({ err: error }, 'the desk was not told of a change'),
     )
