@@ -62,6 +62,7 @@ export default [
         route('telefonisch/:number', 'features/known-customers/desk/change-by-phone.tsx'),
         route('logboek', 'features/audit/desk/audit.tsx'),
         route('account', 'app/desk/account.tsx'),
+        route('team', 'features/work-list/desk/team.tsx'),
         route('verdeling', 'features/assignment-rules/desk/rules.tsx'),
         route('medewerkers', 'features/staff/desk/colleagues/colleagues.tsx'),
         route('koppelingen', 'features/api-clients/desk/clients-page.tsx'),

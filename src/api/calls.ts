@@ -58,6 +58,7 @@ import { trackingCalls } from '../features/tracking/contract.ts'
 import { customerDocumentCalls, customerOrderCalls } from '../features/tracking/contract-mijn.ts'
 import { webhookCalls } from '../features/webhooks/contract-desk.ts'
 import { workListCalls } from '../features/work-list/contract.ts'
+import { teamCalls } from '../features/work-list/contract-team.ts'
 import { deskCaseCalls } from './desk-case.ts'
 import { followCalls } from './follow-calls.ts'
 import { mailPreviewCalls } from './mail-preview.ts'
@@ -126,6 +127,7 @@ const groups = [
   followCalls,
   trackingCalls,
   workListCalls,
+  teamCalls,
 ] as const
 
 /** Every call that the server answers beside its pages; a test holds the table and the server's routes together. */

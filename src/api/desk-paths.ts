@@ -18,6 +18,8 @@ export const deskPaths = {
   /** A case by its nine digits. */
   case: deskCasePage,
   colleagues: `${deskPage}/medewerkers`,
+  /** Work of the team, for who leads it. */
+  team: `${deskPage}/team`,
   assignmentRules: `${deskPage}/verdeling`,
   byPhone: deskPhonePage,
   /** The page on which a change of an agreement begins for a caller. @param number of its order */

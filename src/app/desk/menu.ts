@@ -13,10 +13,12 @@ import { deskMailTexts } from '../../features/mails/texts.ts'
 import { newQuoteEntry } from '../../features/quotes/components/desk-menu.ts'
 import { replyTextsEntry } from '../../features/reply-templates/components/desk-menu.ts'
 import { workListTitle } from '../../features/work-list/texts.ts'
+import { teamTexts } from '../../features/work-list/texts-team.ts'
 
 /** The pages of the desk, in the order of the menu. */
 const entries: readonly DeskMenuEntry[] = [
   { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
+  { path: deskPaths.team, label: teamTexts.title, permission: 'staff.manage' },
   { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
   { path: deskPaths.assignmentRules, label: rulesTexts.title, permission: 'staff.manage' },
   { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },

@@ -121,6 +121,7 @@ const hashedIn: Readonly<Record<string, string>> = {
   'link-requests': 'account_link_requests',
   'login-failures': 'login_failures',
   'case-presence': 'case_presence',
+  'completed-promises': 'completed_promises',
 }
 
 /** Remains of an activity: in any column of any table, or in a file. */

@@ -209,6 +209,14 @@ const filled: Readonly<Record<string, (filling: Filling, marker: string) => Prom
       [staff.colleague.id],
     )
   },
+  async 'completed-promises'({ shop, staff }) {
+    await rowsOf(
+      shop,
+      `insert into completed_promises (case_id, staff_id, due_at, completed_at)
+         select max(id), $1, now(), now() from cases`,
+      [staff.colleague.id],
+    )
+  },
   async 'bulk-jobs'({ shop, staff }, marker) {
     const { id } = staff.colleague
     await rowsOf(

@@ -1,6 +1,7 @@
-import { years } from '../../../common/personal-data.ts'
+import { weeks, years } from '../../../common/personal-data.ts'
 import { of, type PersonalData } from '../../../platform/personal-data/declare.ts'
 import { forgetOldCases } from './case.ts'
+import { forgetPromises } from './next-step/completed-promises.ts'
 
 export const personalData: PersonalData = {
   activities: [
@@ -46,6 +47,14 @@ export const personalData: PersonalData = {
       since: 'the enquiry came in',
       forget: ({ database }, age) => forgetOldCases(database, ['fibre-enquiry'], age),
     },
+    {
+      name: 'completed-promises',
+      persons: ['colleague'],
+      purposes: ['accountability'],
+      period: weeks(5),
+      since: 'it was done',
+      forget: ({ database }, age) => forgetPromises(database, age),
+    },
   ],
   groups: {
     'every-case': [
@@ -85,6 +94,16 @@ export const personalData: PersonalData = {
         'is_test',
         'changed_at',
       ],
+    },
+    completed_promises: {
+      activities: ['completed-promises'],
+      persons: {
+        case_id: [of('colleague', 'trace')],
+        staff_id: [of('colleague', 'reference')],
+        due_at: [of('colleague', 'trace')],
+        completed_at: [of('colleague', 'trace')],
+      },
+      nobody: ['id'],
     },
     case_messages: {
       activities: ['every-case'],

@@ -28,3 +28,12 @@ export const cases = pgTable('cases', {
   changedAt: timestamp('changed_at', { withTimezone: true }).default(sql`moment_of_change()`),
   isTest: boolean('is_test').notNull().default(false),
 })
+
+/** Promises to customers that were completed, in time or late (src/platform/database/migrations/0360-completed-promises.sql). */
+export const completedPromises = pgTable('completed_promises', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  caseId: bigint('case_id', { mode: 'number' }).notNull(),
+  staffId: uuid('staff_id'),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
+})

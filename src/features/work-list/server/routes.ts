@@ -8,12 +8,14 @@ import { may, staffRoles } from '../../desk/staff-roles.ts'
 import { authorizeStaff, staffOf } from '../../staff/server/signed-in.ts'
 import type { StaffServices } from '../../staff/server/staff-services.ts'
 import { workListCalls } from '../contract.ts'
+import { teamCalls } from '../contract-team.ts'
 import { savedViewRefusals } from '../texts.ts'
 import { changesSince, visibleTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 import { type ListServices, workListOf } from './dto.ts'
 import { sendEventStream } from './event-stream.ts'
 import { chooseDefaultView, forgetView, leaveDefaultView, saveView } from './saved-views.ts'
+import { teamOf } from './team.ts'
 
 type Services = ListServices & {
   readonly database: Database
@@ -35,6 +37,8 @@ export async function workListRoutes(app: FastifyInstance, { services, hub }: Op
       services,
     ),
   }))
+
+  serve(app, teamCalls.team, async () => ({ status: 200, body: await teamOf(database, new Date()) }))
 
   serve(app, workListCalls.saveView, async ({ request, params, body }) => {
     if (!params.id) return { status: 422, body: { message: savedViewRefusals.notKept } }

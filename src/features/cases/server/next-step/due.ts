@@ -5,6 +5,7 @@ import { type DueStep, dueStep } from '../../next-step.ts'
 import { type Case, caseById } from '../case.ts'
 import { openReplies } from '../planning/open-requests.ts'
 import { lockCases, setDue } from '../update-case.ts'
+import { notePromise } from './completed-promises.ts'
 import { type CaseToFollow, factsOf, type StepSources } from './facts.ts'
 
 /** The next steps of these cases, by id; one with nothing to be done is not in it. */
@@ -54,6 +55,7 @@ export async function setNextDue(
   const found = await caseById(tx, caseId)
   if (!found) return
   const next = await nextStepOf(oneByOne(tx), found, now, steps)
+  await notePromise(tx, { found, before: before?.step ?? null, next: next?.step ?? null, now })
   const dueAt = next && (chosen ?? (isSame(before, next) ? found.dueAt : null) ?? next.dueAt)
   if (!isSameMoment(dueAt, found.dueAt)) await setDue(tx, caseId, dueAt)
 }
