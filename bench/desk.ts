@@ -12,6 +12,7 @@ import type pg from 'pg'
 import { listed } from '../src/app/server/list-sources.ts'
 import { stepSources } from '../src/app/server/next-steps.ts'
 import { searchSources } from '../src/app/server/search-sources.ts'
+import { agreementNumber, formatOrderNumber } from '../src/common/order-number.ts'
 import { mostCases } from '../src/features/bulk-actions/bulk-action.ts'
 import { sortColumns } from '../src/features/work-list/contract.ts'
 import { questionOf, workListOf } from '../src/features/work-list/server/dto.ts'
@@ -160,6 +161,7 @@ const questions: readonly (readonly [string, (made: GeneratedCase) => Query])[] 
   ]),
   ['all messages: there are none', () => ({ weergave: 'alles', soort: 'form' })],
   ['search: number', made => ({ zoek: made.number })],
+  ['search: number of an agreement', made => ({ zoek: agreementNumber(formatOrderNumber(made.number)) })],
   ['search: KVK number', made => ({ zoek: made.kvkNumber })],
   ['search: KVK number, mistyped', made => ({ zoek: mistyped(made.kvkNumber) })],
   ['search: postcode and house number', made => ({ zoek: `${made.postcode} ${made.houseNumber}` })],

@@ -1,6 +1,7 @@
 /**
  * npm run bench:tmf: a million orders of a made-up country in an embedded database of its own, and quotes, products and parties beside
- * them, counted as the worker counts, and listed by TMF622, TMF637, TMF651, TMF648 and TMF632. Writes bench/results/tmf.md.
+ * them, counted as the worker counts, and listed by TMF622, TMF637, TMF651, TMF648 and TMF632; then agreements as pages
+ * of the shop read them. Writes bench/results/tmf.md.
  * `npm run bench:tmf 50000` does it with fewer orders and writes nothing; `npm run bench:tmf 1000000 FOLDER` keeps the
  * database, or uses the one in that folder.
  */
@@ -8,6 +9,7 @@
 import type pg from 'pg'
 import { keepCounts } from '../src/features/tmf/server/counts/keep-counts.ts'
 import type { Database } from '../src/platform/database/pool.ts'
+import { agreementReads, makeChain, ownedOrders } from './agreement-reads.ts'
 import { type GeneratedCase, sampleCases } from './desk-data.ts'
 import { quantile, timesOf } from './measure.ts'
 import { type Country, inCountry, million, orders, say } from './million.ts'
@@ -23,6 +25,7 @@ async function fill(client: pg.Client, database: Database): Promise<void> {
   if (!rows[0]?.some) {
     say(`Making ${orders.toLocaleString('en-US')} orders`)
     await fillForLists(client, orders)
+    await makeChain(client)
   }
   const start = performance.now()
   // At first it is noted which blocks are full.
@@ -55,12 +58,25 @@ async function bench({ client, database }: Country) {
     rows.push(row)
     say(row.join(' | '))
   }
+  const owned = await ownedOrders(client, asked)
+  for (const { name, read } of agreementReads) {
+    let most = 0
+    const times = await timesOf(asked, async nth => {
+      const order = owned.orders[nth % owned.orders.length]
+      if (order) most = Math.max(most, await read(database, order, owned.chain))
+    })
+    if (most === 0) throw new Error(`${name}: nothing was read`)
+    worst = Math.max(worst, quantile(times, 0.99))
+    const row = ['pages', name, String(most), ...[0.5, 0.99].map(part => quantile(times, part).toFixed(1))]
+    rows.push(row)
+    say(row.join(' | '))
+  }
   const report = [
     "# Lists by TM Forum's APIs",
     '',
     circumstances(),
     '',
-    `${orders.toLocaleString('en-US')} orders, a tenth as many quotes, a product of each delivered order, which is an agreement, and the organisations and persons of all; ${asked} pages of 20 for each filter, without HTTP, by \`npm run bench:tmf\`.`,
+    `${orders.toLocaleString('en-US')} orders, a tenth as many quotes, a product of each delivered order, which is an agreement, and the organisations and persons of all; ${asked} pages of 20 for each filter, and as many agreements as pages of the shop read them, without HTTP, by \`npm run bench:tmf\`.`,
     '',
     tableOf(['API', 'Page', 'Most found:', 'p50 ms:', 'p99 ms:'], rows),
   ]

@@ -3,15 +3,17 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { deskPaths } from '../src/api/desk-paths.ts'
+import { paths } from '../src/api/paths.ts'
 import { TestVisitor } from '../src/app/server/testing-shop.ts'
 import { quotePage } from '../src/common/account-pages.ts'
 import { formatOrderNumber } from '../src/common/order-number.ts'
 import { requestedQuote } from '../src/features/quotes/server/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
-import { expectDiscreetLog } from './support/account.ts'
+import { beLoggedIn, expectDiscreetLog, newCustomer } from './support/account.ts'
+import { deliver, deliveredTo } from './support/delivered.ts'
 import { signInAtDesk } from './support/desk.ts'
-import { linkIn, sentMails } from './support/mail.ts'
-import { fillInGuest, fillInGuestAddress } from './support/order-steps.ts'
+import { linkIn, mailAbout, sentMails } from './support/mail.ts'
+import { fillInGuest, fillInGuestAddress, title } from './support/order-steps.ts'
 import { sendQuote } from './support/quote-screen.ts'
 import { laptop, phone, sharedShop } from './support/visits.ts'
 
@@ -179,4 +181,56 @@ test('a chain of 25 branches is pasted, checked, quoted, accepted in part on a p
   await expect.poll(async () => (await ordersOf(number)).length).toBe(24)
   await desk.reload()
   await desk.getByText('Versie 2: geaccepteerd').waitFor()
+
+  await endThreeBranches(number)
 })
+
+/** The chain's orders are delivered, with one by itself in an account; three of these 25 branches end with one press. */
+async function endThreeBranches(quote: string) {
+  const login = await newCustomer(database())
+  const own = await deliveredTo(login.email, shop(), database().database)
+  const orders = (await ordersOf(quote)).map(({ number }) => number)
+  for (const order of orders) await deliver(database().database, order)
+  await database().pool.query(
+    'update cases set customer_id = (select customer_id from cases where number = $1) where number = any($2)',
+    [own, orders],
+  )
+  const page = await visit({ width: phone })
+  await beLoggedIn(page, shop(), login)
+  await page.goto(paths.mijnAgreements)
+  await page.getByRole('link', { name: 'Meerdere contracten opzeggen' }).click()
+  await title(page, 'Meerdere contracten opzeggen').waitFor()
+  const branches = page.getByRole('checkbox', { name: /^(Filiaal|Frederiksplein)/ })
+  await branches.nth(24).waitFor()
+  expect(await branches.count()).toBe(25)
+  for (const name of [/^Filiaal 4,/, /^Filiaal 5,/, /^Filiaal 6,/])
+    await page.getByRole('checkbox', { name }).check()
+  const day = page.getByLabel('Laatste dag')
+  await day.fill((await day.getAttribute('min')) ?? '')
+  await expectGoodScreen(page)
+  await page.setViewportSize({ width: laptop, height: 900 })
+  await expectGoodScreen(page)
+  await button(page, 'Bekijk wat er stopt').click()
+  await page.getByText(/^De 3 opzeggingen samen kosten ten hoogste €/).waitFor()
+  expect(await page.getByText(/^Opzeggen kost je ten hoogste €/).count()).toBe(3)
+  await expectGoodScreen(page)
+  await page.setViewportSize({ width: phone, height: 844 })
+  await expectGoodScreen(page)
+  await button(page, 'Zeg definitief op').click()
+  await page.getByText('Je opzeggingen zijn doorgegeven').waitFor()
+  await expectGoodScreen(page)
+  const mail = await mailAbout(shop(), 'Bevestiging: 3 contracten')
+  for (const name of ['Filiaal 4', 'Filiaal 5', 'Filiaal 6'])
+    expect(mail.text?.toLowerCase()).toContain(name.toLowerCase())
+  await page.getByRole('link', { name: 'Naar je contracten' }).click()
+  await page
+    .getByText(/^Opgezegd op/)
+    .first()
+    .waitFor()
+  expect(await page.getByText(/^Opgezegd op/).count()).toBe(3)
+  const href = await page.getByRole('link', { name: /spreadsheet/ }).getAttribute('href')
+  const file = (await (await page.request.get(href ?? '')).text()).split('\r\n')
+  const endDay = /;"\d{4}-\d{2}-\d{2}"$/
+  const ended = file.filter(row => endDay.test(row)).map(row => /Filiaal \d+/.exec(row)?.[0])
+  expect([...new Set(ended)].toSorted()).toEqual(['Filiaal 4', 'Filiaal 5', 'Filiaal 6'])
+}

@@ -8,6 +8,7 @@ import { changeLinkCalls } from '../features/agreements/contract-change.ts'
 import { deskAgreementCalls } from '../features/agreements/contract-desk.ts'
 import { noticeLinkCalls } from '../features/agreements/contract-link.ts'
 import { customerAgreementCalls } from '../features/agreements/contract-mijn.ts'
+import { deskNoticesCalls, noticesCalls } from '../features/agreements/contract-together.ts'
 import { withdrawalLinkCalls } from '../features/agreements/contract-withdrawal.ts'
 import { apiClientCalls } from '../features/api-clients/contract-desk.ts'
 import { assignmentRuleCalls } from '../features/assignment-rules/contract-desk.ts'
@@ -95,6 +96,7 @@ const groups = [
   customerCalls,
   customerLoginCalls,
   customerAgreementCalls,
+  noticesCalls,
   customerOrderCalls,
   customerQuoteCalls,
   customerDocumentCalls,
@@ -114,6 +116,7 @@ const groups = [
   changeLinkCalls,
   transferLinkCalls,
   deskAgreementCalls,
+  deskNoticesCalls,
   transferCommands,
   contractSummaryCalls,
   orderCalls,

@@ -26,6 +26,8 @@ export const deskPaths = {
   changeByPhone: (number: string) => `${deskPhonePage}/${encodeURIComponent(number)}`,
   customers: `${deskPage}/klanten`,
   customer: (id: string) => `${deskPage}/klanten/${id}`,
+  /** Recording that a customer gives notice of several agreements. */
+  customerNotices: (id: string) => `${deskPage}/klanten/${id}/opzeggen`,
   mails: `${deskPage}/mail`,
   mail: (id: number) => `${deskPage}/mail/${id}`,
   audit: `${deskPage}/logboek`,

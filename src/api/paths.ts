@@ -1,4 +1,5 @@
 import {
+  agreementsPage,
   changePage,
   forgottenPasswordPage,
   lineChangePage,
@@ -47,7 +48,9 @@ export const paths = {
   mijnCompany: '/mijn/bedrijfsgegevens',
   mijnContacts: '/mijn/contactpersonen',
   mijnOrders: '/mijn/bestellingen',
-  mijnAgreements: '/mijn/contracten',
+  mijnAgreements: agreementsPage,
+  /** Giving notice of several at once. */
+  mijnNotices: `${agreementsPage}/opzeggen`,
   mijnChange: (number: string) => `/mijn/contracten/${encodeURIComponent(number)}/wijzigen`,
   mijnNotice: (number: string) => `/mijn/contracten/${encodeURIComponent(number)}/opzeggen`,
   mijnOrder: orderPage,

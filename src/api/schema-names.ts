@@ -11,6 +11,7 @@ import * as agreements from '../features/agreements/contract.ts'
 import * as agreementChanges from '../features/agreements/contract-change.ts'
 import * as noticeLinks from '../features/agreements/contract-link.ts'
 import * as ownAgreements from '../features/agreements/contract-mijn.ts'
+import * as noticesTogether from '../features/agreements/contract-together.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as authentication from '../features/authentication/contract.ts'
 import * as calendar from '../features/calendar/contract.ts'
@@ -105,6 +106,7 @@ const files = [
   orders,
   agreements,
   ownAgreements,
+  noticesTogether,
   agreementChanges,
   noticeLinks,
   ownOrders,

@@ -31,3 +31,6 @@ export const changePage = '/contract-wijzigen'
 
 /** The same for a transfer of an agreement to which a side agrees. */
 export const transferPage = '/contract-overnemen'
+
+/** A customer's contracts. */
+export const agreementsPage = '/mijn/contracten'

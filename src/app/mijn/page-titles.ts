@@ -6,6 +6,7 @@ import {
   noticeTexts,
   withdrawalLinkTexts,
 } from '../../features/agreements/texts.ts'
+import { noticesTexts } from '../../features/agreements/texts-together.ts'
 import { changeTexts } from '../../features/checkout/texts/replaced-agreement.ts'
 import { mijnPageTexts, outsidePageTitles, titleOfOrder } from '../../features/customers/texts.ts'
 import { linkedQuotePage, ownQuotesPage } from '../../features/quotes/components/customer-pages.ts'
@@ -41,6 +42,7 @@ const otherPages: readonly Page[] = [
   { path: paths.login(), title: outsidePageTitles.login },
   { path: paths.forgotPassword, title: outsidePageTitles.forgotPassword },
   { path: paths.lineChange, title: outsidePageTitles.lineChange },
+  { path: paths.mijnNotices, title: noticesTexts.title },
   { path: paths.confirmNotice, title: noticeLinkTexts.pageTitle },
   { path: paths.withdrawNotice, title: withdrawalLinkTexts.pageTitle },
   { path: paths.changeAgreement, title: changeTexts.title },

@@ -30,6 +30,8 @@ export const heldProductTexts = {
     to: (day: string) => `overgenomen per ${day}`,
   },
   recordNotice: 'Opzegging vastleggen',
+  toCustomer: 'Naar de klant',
+  recordNotices: 'Opzeggingen vastleggen',
   recordNoticeText:
     'De klant en zijn organisatie krijgen een bevestiging per e-mail, met wat er stopt en wat het kost.',
   noticeFields: { positions: 'Wat zegt de klant op?', words: 'Wat hij erbij zei' },

@@ -49,7 +49,6 @@ export function NoticeFields({
 }: Props) {
   const chosen = form.form.watch('positions')
   const choices = leavable(lines)
-  const earliest = earliestLastDay(today)
   const free = withoutCosts(
     choices.filter(({ position }) => chosen.includes(position)),
     today,
@@ -57,6 +56,38 @@ export function NoticeFields({
   return (
     <Fields>
       <Choices form={form} choices={choices} legend={labels.positions} today={today} />
+      <CommonFields
+        form={form}
+        free={free}
+        today={today}
+        words={labels.words}
+        hasWords={hasWords}
+        hasReason={hasReason}
+      />
+    </Fields>
+  )
+}
+
+type CommonProps = Pick<Props, 'today' | 'hasWords' | 'hasReason'> & {
+  form: { control(name: 'lastDay' | 'why' | 'words'): Control }
+  /** The last day without costs of what was chosen; null without any. */
+  free: Day | null
+  /** The name of the last field. */
+  words?: string
+}
+
+/** The fields that notices of one agreement and of several have: by when, and if one likes why. */
+export function CommonFields({
+  form,
+  free,
+  today,
+  words = noticeFields.words,
+  hasWords = true,
+  hasReason = true,
+}: CommonProps) {
+  const earliest = earliestLastDay(today)
+  return (
+    <>
       <TextField
         {...form.control('lastDay')}
         label={noticeFields.lastDay}
@@ -78,8 +109,8 @@ export function NoticeFields({
           ]}
         />
       )}
-      {hasWords && <TextArea {...form.control('words')} label={labels.words} optional rows={2} />}
-    </Fields>
+      {hasWords && <TextArea {...form.control('words')} label={words} optional rows={2} />}
+    </>
   )
 }
 

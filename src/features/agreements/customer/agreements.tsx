@@ -25,6 +25,8 @@ import {
   agreementTexts as partTexts,
   agreementsPageTexts as texts,
 } from '../texts.ts'
+import { noticesTexts } from '../texts-together.ts'
+import { leavableAgreements } from '../together.ts'
 import type { Route } from './+types/agreements.ts'
 import { OwnWithdrawal } from './own-withdrawal.tsx'
 
@@ -52,6 +54,13 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
                 {texts.file}
               </a>
             </p>
+            {leavableAgreements(agreements).length > 1 && (
+              <p>
+                <LinkButton small variant="secondary" to={paths.mijnNotices}>
+                  {noticesTexts.open}
+                </LinkButton>
+              </p>
+            )}
             {agreements.map(
               ({
                 number,

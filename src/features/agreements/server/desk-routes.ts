@@ -6,14 +6,17 @@ import { caseByNumber } from '../../cases/server/case.ts'
 import { refused, refusedAt } from '../../cases/server/commands/command.ts'
 import { serveCommands } from '../../cases/server/commands/serve-commands.ts'
 import type { CaseServices } from '../../cases/server/commands/services.ts'
+import { staffOf } from '../../staff/server/signed-in.ts'
 import { productCommands } from '../commands.ts'
 import { deskAgreementCalls } from '../contract-desk.ts'
+import { deskNoticesCalls } from '../contract-together.ts'
 import { giverFrom, recordedErrors } from '../notice-giver.ts'
 import { productEndRefusals, replacingRefusals, withdrawalRefusals } from '../texts.ts'
 import { agreementsOfCustomer } from './agreements-of-customer.ts'
 import { changeableAgreement } from './change-by-link.ts'
 import { endProduct } from './end-product.ts'
 import { giveNotice, withdrawNotice } from './give-notice.ts'
+import { giveNotices, noticesAnswer } from './give-notices.ts'
 import { agreementsAmong } from './held-products.ts'
 
 /** Agreements at the desk: those of a customer, and commands on what an order brought (src/features/agreements/commands.ts). */
@@ -28,6 +31,10 @@ export async function heldProductRoutes(app: FastifyInstance, { services }: { se
     return agreement
       ? { status: 200, body: agreement }
       : { status: 404, body: { message: replacingRefusals.noneAtDesk } }
+  })
+  serve(app, deskNoticesCalls.recordNotices, async ({ request, params: { id }, body }) => {
+    const actor = { kind: 'staff', id: staffOf(request).id } as const
+    return noticesAnswer(id === null ? 'unknown' : await giveNotices(services, id, body, () => actor))
   })
   serveCommands(
     app,

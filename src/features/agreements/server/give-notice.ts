@@ -81,13 +81,30 @@ async function judgeNotice(
 export async function giveNotice(
   tx: Transaction,
   notice: SentNotice,
-  { found, now, mailDomain, change }: NoticeContext,
+  context: NoticeContext,
 ): Promise<FieldErrors | null> {
+  const written = await writeNotice(tx, notice, context)
+  if ('errors' in written) return written.errors
+  if (written.eventId !== null) await tell(tx, 'noticeGiven', { ...context, eventId: written.eventId })
+  return null
+}
+
+/**
+ * Writes a notice down with the ends of its lines, of which nobody hears yet.
+ * @param givenWith the notice that one mail tells of together with this one
+ * @returns the event that a mail tells of; null where it had been given before
+ */
+export async function writeNotice(
+  tx: Transaction,
+  notice: SentNotice,
+  { found, now, change }: NoticeContext,
+  givenWith: string | null = null,
+): Promise<{ readonly errors: FieldErrors } | { readonly eventId: number | null }> {
   const { id, lastDay, why, words, giver = byCustomer } = notice
   const reason = endReasonOf(giver)
-  if ((await noticeById(tx, id))?.caseId === found.id) return null
+  if ((await noticeById(tx, id))?.caseId === found.id) return { eventId: null }
   const judged = await judgeNotice(tx, notice, { caseId: found.id, now })
-  if ('errors' in judged) return judged.errors
+  if ('errors' in judged) return judged
   const { ending } = judged
   const isNew = await storeNotice(tx, {
     id,
@@ -98,8 +115,9 @@ export async function giveNotice(
     costInCents: noticeCost(ending),
     why: why === '' ? null : why,
     giver,
+    givenWith,
   })
-  if (!isNew) return { id: { message: contractTexts.reload } }
+  if (!isNew) return { errors: { id: { message: contractTexts.reload } } }
   for (const line of ending) {
     const endedOn = addDays(line.lastDay, 1)
     await storeProductEnd(tx, found.id, { position: line.position, endedOn, reason }, { noticeId: id })
@@ -113,8 +131,7 @@ export async function giveNotice(
     data: { notice: id, day: lastDay, giver: giver.by },
     ...(words !== '' && { values: { [requestTextField]: { before: null, after: words } } }),
   })
-  await tell(tx, 'noticeGiven', { found, eventId, now, mailDomain })
-  return null
+  return { eventId }
 }
 
 export type WithdrawalOutcome = 'withdrawn' | 'unknown' | 'too-late' | 'switched' | 'not-the-customers'

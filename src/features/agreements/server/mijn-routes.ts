@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { fileTypes } from '../../../common/contract/call.ts'
 import { markedFields } from '../../../common/contract/failure.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { sent } from '../../../platform/http/contract-routes.ts'
+import { sent, serve } from '../../../platform/http/contract-routes.ts'
 import { contentDisposition } from '../../../platform/http/prepared-response.ts'
 import { type CallHandlers, serveCalls } from '../../../platform/http/serve-calls.ts'
 import { caseByNumber } from '../../cases/server/case.ts'
 import { customerOf } from '../../customers/server/signed-in.ts'
 import { customerAgreementCalls } from '../contract-mijn.ts'
+import { noticesCalls } from '../contract-together.ts'
 import { noticeRefusals, withdrawalRefusals } from '../texts.ts'
 import { agreementsCsv } from './agreements-csv.ts'
 import { agreementOfCustomer, agreementsOfCustomer } from './agreements-of-customer.ts'
 import { changeableAgreement } from './change-by-link.ts'
 import { giveNotice, type NoticeContext, withdrawNotice } from './give-notice.ts'
+import { giveNotices, noticesAnswer } from './give-notices.ts'
 import { partyAt } from './parties.ts'
 import { type NoticeServices, underCaseLock } from './under-case-lock.ts'
 
@@ -72,4 +74,7 @@ export async function customerAgreementRoutes(
   { services }: { services: NoticeServices },
 ) {
   serveCalls(app, customerAgreementCalls, handlers, services)
+  serve(app, noticesCalls.giveNotices, async ({ request, body }) =>
+    noticesAnswer(await giveNotices(services, customerOf(request).id, body)),
+  )
 }

@@ -75,6 +75,7 @@ export const personalData: PersonalData = {
           },
         },
         withdrawn_at: [of('contact', 'order')],
+        given_with: [of('contact', 'reference')],
       },
       nobody: ['id'],
     },

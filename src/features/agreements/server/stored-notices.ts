@@ -5,7 +5,7 @@ import { endingLineFrom } from './ending-line.ts'
 import { notices } from './tables.ts'
 
 type Row = typeof notices.$inferSelect
-type StoredNotice = Omit<Row, 'lines'> & Pick<GivenNotice, 'lines'>
+export type StoredNotice = Omit<Row, 'lines'> & Pick<GivenNotice, 'lines'>
 
 const noticeFrom = (row: Row): StoredNotice => ({ ...row, lines: row.lines.map(endingLineFrom) })
 
@@ -48,4 +48,10 @@ export async function storeNotice(tx: Transaction, notice: typeof notices.$infer
 
 export async function storeWithdrawal(tx: Transaction, id: string, withdrawnAt: Date): Promise<void> {
   await tx.update(notices).set({ withdrawnAt }).where(eq(notices.id, id))
+}
+
+/** Notices that one mail tells of, by the one that they were given with; itself first. */
+export async function noticesGivenWith(database: Queryable, id: string): Promise<readonly StoredNotice[]> {
+  const rows = await database.select().from(notices).where(eq(notices.givenWith, id)).orderBy(notices.caseId)
+  return rows.map(noticeFrom)
 }

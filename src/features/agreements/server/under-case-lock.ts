@@ -1,9 +1,9 @@
 import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
-import { type Case, ownerOf } from '../../cases/server/case.ts'
-import { nextStepOf, setNextDue } from '../../cases/server/next-step/due.ts'
+import { type Case, casesByNumbers, ownerOf } from '../../cases/server/case.ts'
+import { nextStepsOf, setNextDue } from '../../cases/server/next-step/due.ts'
 import type { StepSources } from '../../cases/server/next-step/facts.ts'
-import { changeCase, lockCase } from '../../cases/server/update-case.ts'
+import { changeCase, lockCases } from '../../cases/server/update-case.ts'
 import { notifyDesk } from '../../desk/server/notify-desk.ts'
 import type { Actor } from '../../events/server/events.ts'
 import type { NoticeContext } from './give-notice.ts'
@@ -22,32 +22,59 @@ export type NoticeServices = {
  * @param actorOf who does it, where that is not the party
  * @returns `unknown` where there is no such order
  */
-export async function underCaseLock<Outcome>(
-  { database, mailDomain, steps, onMailQueued }: NoticeServices,
+export const underCaseLock = <Outcome>(
+  services: NoticeServices,
   number: string,
   isOwn: (party: Pick<Case, 'customerId'>) => boolean,
   work: (tx: Transaction, context: NoticeContext) => Promise<Outcome> | Outcome,
+  actorOf?: (party: Pick<Case, 'customerId'>) => Actor,
+): Promise<Outcome | 'unknown'> =>
+  underCaseLocks(
+    services,
+    [number],
+    isOwn,
+    async (tx, [context]) => (context ? work(tx, context) : 'unknown'),
+    actorOf,
+  )
+
+/**
+ * The same with several agreements at once, in the order of their cases: all of it is done, or none where `work` throws.
+ * @returns `unknown` where one of them is no such order
+ */
+export async function underCaseLocks<Outcome>(
+  { database, mailDomain, steps, onMailQueued }: NoticeServices,
+  numbers: readonly string[],
+  isOwn: (party: Pick<Case, 'customerId'>) => boolean,
+  work: (tx: Transaction, contexts: readonly NoticeContext[]) => Promise<Outcome>,
   actorOf: (party: Pick<Case, 'customerId'>) => Actor = ownerOf,
 ): Promise<Outcome | 'unknown'> {
   const outcome = await transaction(database, async (tx): Promise<Outcome | 'unknown'> => {
-    const found = await lockCase(tx, number)
-    if (found?.kind !== 'order') return 'unknown'
+    const ids = (await casesByNumbers(tx, numbers)).map(({ id }) => id)
+    const found = (await lockCases(tx, ids)).filter(({ kind }) => kind === 'order')
+    if (found.length === 0 || found.length !== numbers.length) return 'unknown'
     const now = new Date()
-    const party = (await partyAt(tx, found.id, now)) ?? found
-    if (!isOwn(party)) return 'unknown'
-    const before = await nextStepOf(oneByOne(tx), found, now, steps)
-    let locked = found
-    const done = await work(tx, {
-      found,
-      now,
-      mailDomain,
-      async change(event) {
-        const { version, eventId } = await changeCase(tx, locked, { ...event, actor: actorOf(party) })
-        locked = { ...locked, version }
-        return eventId
-      },
-    })
-    if (locked !== found) await setNextDue(tx, found.id, { before, chosen: null, now, steps })
+    const parties = new Map<number, Pick<Case, 'customerId'>>()
+    for (const each of found) parties.set(each.id, (await partyAt(tx, each.id, now)) ?? each)
+    if (![...parties.values()].every(isOwn)) return 'unknown'
+    const before = await nextStepsOf(oneByOne(tx), found, now, steps)
+    const changed = new Map<number, Case>()
+    const done = await work(
+      tx,
+      found.map(each => ({
+        found: each,
+        now,
+        mailDomain,
+        async change(event) {
+          const actor = actorOf(parties.get(each.id) ?? each)
+          const locked = changed.get(each.id) ?? each
+          const { version, eventId } = await changeCase(tx, locked, { ...event, actor })
+          changed.set(each.id, { ...locked, version })
+          return eventId
+        },
+      })),
+    )
+    for (const id of changed.keys())
+      await setNextDue(tx, id, { before: before.get(id) ?? null, chosen: null, now, steps })
     return done
   })
   onMailQueued()

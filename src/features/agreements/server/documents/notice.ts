@@ -3,7 +3,7 @@ import { formatDay } from '../../../../common/moments.ts'
 import { formatEuro } from '../../../../common/money.ts'
 import { agreementNumber, formatOrderNumber } from '../../../../common/order-number.ts'
 import { addDays } from '../../../../common/working-days.ts'
-import type { ShopDocument } from '../../../../platform/pdf/document.ts'
+import type { Block, ShopDocument } from '../../../../platform/pdf/document.ts'
 import { originFacts } from '../../../cases/order-origin.ts'
 import { addressLine } from '../../../details/facts.ts'
 import { referenceFacts } from '../../../details/references.ts'
@@ -43,25 +43,28 @@ export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument
         ],
       },
       { kind: 'heading', text: noticeTexts.whatEnds },
-      {
-        kind: 'figures',
-        of: texts.product,
-        columns: [texts.lastDay, texts.cost(isSumAtMost(lines))],
-        rows: [
-          ...lines.map(line => ({
-            name: nameOf(line, haveOwnShares(lines)),
-            figures: [plain(day(line.lastDay)), plain(formatEuro(line.costInCents))],
-            isTotal: false,
-          })),
-          { name: texts.total, figures: [plain(''), plain(formatEuro(costInCents))], isTotal: true },
-        ],
-      },
+      endingFigures(notice),
       { kind: 'paragraph', text: costInCents > 0 ? texts.why(lines) : texts.free },
       ...afterwards(lines).map(text => ({ kind: 'paragraph' as const, text })),
       { kind: 'small', text: backOf(notice) },
     ],
   }
 }
+
+/** The lines that end by a notice, each with its last day and cost, and the sum. */
+export const endingFigures = ({ lines, costInCents }: Pick<GivenNotice, 'lines' | 'costInCents'>): Block => ({
+  kind: 'figures',
+  of: texts.product,
+  columns: [texts.lastDay, texts.cost(isSumAtMost(lines))],
+  rows: [
+    ...lines.map(line => ({
+      name: nameOf(line, haveOwnShares(lines)),
+      figures: [plain(day(line.lastDay)), plain(formatEuro(line.costInCents))],
+      isTotal: false,
+    })),
+    { name: texts.total, figures: [plain(''), plain(formatEuro(costInCents))], isTotal: true },
+  ],
+})
 
 /** The giver of a notice, with the ground of ours or the day on which another provider takes over. */
 function giverFacts(giver: NoticeGiver): readonly Fact[] {

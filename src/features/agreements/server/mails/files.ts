@@ -3,6 +3,7 @@ import { drawPdf } from '../../../../platform/pdf/draw-pdf.ts'
 import type { DocumentServices } from '../../../documents/server/stored-document.ts'
 import type { DocumentIssuer, OrderFile } from '../../../orders/server/documents/order-files.ts'
 import { noticeDocument } from '../documents/notice.ts'
+import { noticesDocument } from '../documents/notices.ts'
 import { reportedNotice } from './reported-notice.ts'
 
 type Sources = { readonly documents: DocumentServices; readonly issuer: DocumentIssuer }
@@ -17,6 +18,7 @@ async function noticeFile(
 ): Promise<readonly OrderFile[]> {
   const reported = await reportedNotice(database, delivery)
   if (!reported) return []
-  const content = await drawPdf(noticeDocument(reported), issuer.brand)
+  const drawn = reported.others.length > 0 ? noticesDocument(reported) : noticeDocument(reported)
+  const content = await drawPdf(drawn, issuer.brand)
   return [{ name: `opzegging-${reported.order.orderNumber}.pdf`, content }]
 }

@@ -4,13 +4,7 @@ import { agreementNumber } from '../../../../common/order-number.ts'
 import { addDays } from '../../../../common/working-days.ts'
 import type { EmailDelivery } from '../../../../platform/deliveries/claim.ts'
 import type { Email, EmailContext, EmailSources } from '../../../../platform/mail/email.ts'
-import {
-  Block,
-  ButtonLink,
-  Facts,
-  Greeting,
-  Paragraph,
-} from '../../../../platform/mail/templates/components.tsx'
+import { Block, ButtonLink, Greeting, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
 import { withFollowToken } from '../../../cases/server/mails/load.ts'
@@ -21,19 +15,22 @@ import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
-import { countedName, type EndingLine, type GivenNotice } from '../../contract.ts'
-import { afterwards, haveOwnShares, isSumAtMost, sumInWords } from '../../cost-words.ts'
+import { countedName, type GivenNotice } from '../../contract.ts'
+import { afterwards } from '../../cost-words.ts'
 import { endingLines, noticeCost } from '../../notice.ts'
 import { productEndReasons } from '../../product-end.ts'
-import { noticeTexts } from '../../texts.ts'
+import type { DrawnNotice } from '../documents/notice.ts'
 import { agreementsAmong } from '../held-products.ts'
 import { agreementLinks } from '../links.ts'
 import { waitingNotice } from '../notice-by-link.ts'
 import { AgreementMail, type OrderOfParty, orderForParty } from './agreement-mail.tsx'
+import { EndingFacts } from './ending-facts.tsx'
+import { NoticesGiven } from './notices-together.tsx'
 import { reportedNotice } from './reported-notice.ts'
 import {
   noticeGivenTexts,
   noticeLinkTexts,
+  noticesGivenTexts,
   noticeWithdrawnTexts,
   ourNoticeTexts,
   takeoverTexts,
@@ -43,13 +40,15 @@ import {
 export type ReportedNotice = {
   readonly order: OrderOfParty
   readonly notice: Omit<GivenNotice, 'why'>
+  /** Those that were given with it and that the same mail tells of. */
+  readonly others?: readonly Pick<DrawnNotice, 'order' | 'notice'>[]
 }
 
 async function loadNotice(delivery: EmailDelivery, sources: EmailSources): Promise<ReportedNotice | null> {
   const reported = await reportedNotice(sources.database, delivery)
   if (!reported) return null
-  const { order, notice, party } = reported
-  return { order: await orderForParty(order, party, sources), notice }
+  const { order, notice, party, others } = reported
+  return { order: await orderForParty(order, party, sources), notice, others }
 }
 
 /** With the quote and the branch that its order was made of. */
@@ -58,24 +57,6 @@ const numberOf = (order: StoredOrder): string => agreementNumber(orderName(order
 const day = (of: string): string => formatDay(new Date(of))
 
 type Props = { about: ReportedNotice; context: EmailContext }
-
-/** The lines that end, by when, and what that costs. */
-function EndingFacts({ notice: { lines, costInCents } }: Pick<ReportedNotice, 'notice'>) {
-  const texts = noticeGivenTexts
-  const sayShares = haveOwnShares(lines)
-  const costOf = ({ costInCents: cents, isAtMost, percentage }: EndingLine) =>
-    cents > 0
-      ? texts.costOf(sumInWords(cents, isAtMost), sayShares ? noticeTexts.share(percentage) : null)
-      : ''
-  return (
-    <Facts
-      rows={[
-        ...lines.map(line => [countedName(line), texts.lines(day(line.lastDay), costOf(line))] as const),
-        [texts.cost, costInCents > 0 ? texts.costs(sumInWords(costInCents, isSumAtMost(lines))) : texts.none],
-      ]}
-    />
-  )
-}
 
 /** The words of a notice by who gives it. */
 function wordsOf({ order, notice: { giver, givenOn, lastDay } }: ReportedNotice) {
@@ -214,8 +195,16 @@ export const noticeLink: Email<AskedNotice> = {
 /** To the contact and the organisation: the proof that notice was given. */
 export const noticeGiven: Email<ReportedNotice> = {
   load: loadNotice,
-  subject: (about, { brand }) => subjectOf(about, brand.name),
-  body: (about, context) => <NoticeGiven about={about} context={context} />,
+  subject: (about, { brand }) =>
+    about.others?.length
+      ? noticesGivenTexts.subject(about.others.length + 1, brand.name)
+      : subjectOf(about, brand.name),
+  body: (about, context) =>
+    about.others?.length ? (
+      <NoticesGiven notices={[about, ...about.others]} context={context} />
+    ) : (
+      <NoticeGiven about={about} context={context} />
+    ),
 }
 
 /** To the same: it was withdrawn. */

@@ -23,6 +23,18 @@ export const noticeGivenTexts = {
   notYou: noticeNotYou,
 } as const
 
+/** The same of several agreements that were given notice of with one press. */
+export const noticesGivenTexts = {
+  subject: (count: number, brand: string) => `Bevestiging: ${count} contracten bij ${brand} opgezegd`,
+  heading: 'Je opzeggingen zijn binnen',
+  intro: (count: number, company: string, day: string) =>
+    `Op ${day} is voor ${company} opgezegd wat hieronder staat, van ${count} contracten. De bevestiging zit als PDF bij deze mail.`,
+  together: 'Alles samen',
+  open: 'Naar je contracten',
+  back: (until: string) =>
+    `Toch niet? Tot en met ${until} trek je elke opzegging apart in: in je account, per e-mail of telefoon.`,
+} as const
+
 /** The same where another provider takes over. */
 export const takeoverTexts = {
   subject: (agreement: string, brand: string, provider: string) =>

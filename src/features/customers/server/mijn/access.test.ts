@@ -5,7 +5,9 @@ import { startTestShop, type TestVisitor } from '../../../../app/server/testing-
 import { endpoint } from '../../../../common/contract/call.ts'
 import { captchaField } from '../../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../../common/contract/session.ts'
+import { formatOrderNumber } from '../../../../common/order-number.ts'
 import { customerAgreementCalls } from '../../../agreements/contract-mijn.ts'
+import { noticesCalls } from '../../../agreements/contract-together.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
 import { customerQuoteCalls } from '../../../quotes/contract-mijn.ts'
 import { quoteDeskOf } from '../../../quotes/server/testing.ts'
@@ -78,6 +80,12 @@ const notice = {
   words: '',
 }
 
+const { id, positions, costInCents, ...common } = notice
+const notices = {
+  ...common,
+  agreements: [{ id, number: formatOrderNumber(order), positions, costInCents }],
+}
+
 /** Resources that only Bart may read, by their place in the path. */
 const bartsOwn = (): Call[] => [
   endpoint(customerOrder, { nummer: order }),
@@ -90,6 +98,7 @@ const bartsOwn = (): Call[] => [
   endpoint(ownAgreementToChange, { nummer: order }),
   { ...endpoint(giveNotice, { nummer: order }), body: notice },
   endpoint(withdrawNotice, { nummer: order, id: notice.id }),
+  { ...noticesCalls.giveNotices, body: notices },
   endpoint(customerQuote, { nummer: quote }),
   { method: 'GET', path: `${endpoint(customerQuote, { nummer: quote }).path}/aanvraag.pdf` },
   { method: 'GET', path: `${endpoint(customerQuote, { nummer: quote }).path}/versie/1` },
