@@ -34,7 +34,7 @@ export const productEnds = pgTable(
   table => [primaryKey({ columns: [table.caseId, table.position] })],
 )
 
-/** Notices that were given (src/platform/database/migrations/0350-notices.sql, 0356-notice-giver.sql and 0359-notices-together.sql say what each column is). */
+/** Notices that were given (src/platform/database/migrations/0350-notices.sql, 0356-notice-giver.sql and 0361-notices-together.sql say what each column is). */
 export const notices = pgTable('notices', {
   id: uuid().primaryKey(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),
