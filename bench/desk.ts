@@ -133,6 +133,7 @@ async function measureSelections(database: Database, asker: Viewer): Promise<rea
 const nothing: Parameters<typeof workListOf>[1] = {
   weergave: undefined,
   soort: undefined,
+  doel: undefined,
   status: undefined,
   behandelaar: undefined,
   type: undefined,

@@ -250,7 +250,7 @@ function lacks(deed: Deed, by: string | null, { monthly, ends, notices, inPlace 
 }
 
 function hasTooMuch(deed: Deed, { monthly, ends, endEvents, notices, inPlace }: StoredAgreement): boolean {
-  const [orders, most] = deed === 'change' || deed === 'move' ? [1, 0] : [0, deed === 'end' ? 0 : 1]
+  const [orders, most] = deed === 'change' || deed === 'move' ? [1, 0] : [0, 1]
   const mostEnds = deed === 'withdrawal' ? 0 : monthly
   return (
     inPlace.length > orders ||

@@ -184,8 +184,8 @@ export const hurryWebhooks = (connection: pg.ClientConfig): Promise<void> =>
 export const owedEvents = (connection: pg.ClientConfig): Promise<OwedEvent[]> =>
   withClient(connection, async client => {
     const { rows } = await client.query<{ type: string; kind: CaseKind; number: string; isInPlace: boolean }>(
-      `select events.type, cases.kind, number, replaces is not null as "isInPlace"
-       from events join cases on cases.id = events.case_id left join product_orders on product_orders.case_id = cases.id`,
+      `select events.type, cases.kind, number, purpose <> 'new' as "isInPlace"
+       from events join cases on cases.id = events.case_id`,
     )
     return rows.flatMap(({ type: stored, kind, number, isInPlace }) => {
       const type = webhookTypeOf(kindOf(stored), kind, notifiedAsOf(kindOf(stored)))
@@ -193,7 +193,7 @@ export const owedEvents = (connection: pg.ClientConfig): Promise<OwedEvent[]> =>
       const owed: OwedEvent[] = []
       if (deskTypes.some(each => each === type)) owed.push({ receiver: 'desk', about: about(type, number) })
       const ofHub = hubEventOf('TMF622', type)
-      // The hub did not ask for orders in the place of an agreement.
+      // The hub did not ask for orders that change or end an agreement.
       if (ofHub === hubType && !isInPlace) owed.push({ receiver: 'hub', about: about(ofHub, number) })
       return owed
     })

@@ -19,7 +19,7 @@ export async function storedOrders(connection: pg.ClientConfig): Promise<StoredO
          (select count(*)::int from events where case_id = cases.id and type = 'case-opened') as events,
          (select count(*)::int from deliveries where case_id = cases.id
            and deliveries.kind in ('order-confirmation', 'order-notice')) as emails
-       from cases where kind = 'order'`,
+       from cases where kind = 'order' and purpose <> 'end'`,
     )
     return rows
   })

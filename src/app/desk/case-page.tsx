@@ -5,7 +5,7 @@ import { DeskCaseCommands } from '../../features/case-desk/components/desk-case.
 import { CaseScreen } from '../../features/case-desk/desk/case-screen.tsx'
 import { casePageTexts } from '../../features/case-desk/texts-desk.ts'
 import { CasePresence } from '../../features/case-presence/components/case-presence.tsx'
-import { caseKindNames } from '../../features/cases/texts-desk.ts'
+import { caseNameOf } from '../../features/cases/texts-desk.ts'
 import { ask, deskMeta } from '../../features/desk/components/desk-loader.ts'
 import { useColleague } from '../../features/desk/components/use-colleague.ts'
 import { useDeskChanges } from '../../features/desk/components/use-desk-changes.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     matches,
     loaderData
       ? casePageTexts.title(
-          loaderData.form?.name ?? caseKindNames[loaderData.kind],
+          loaderData.form?.name ?? caseNameOf(loaderData),
           formatOrderNumber(loaderData.number),
         )
       : casePageTexts.unknown,

@@ -1,8 +1,8 @@
 import { deskPaths } from '../../api/desk-paths.ts'
 import { holdsWords } from '../../common/folded.ts'
 import { formatOrderNumber } from '../../common/order-number.ts'
-import { caseTable } from '../../features/cases/case-states.ts'
-import { caseKindNames } from '../../features/cases/texts-desk.ts'
+import { stateLabelOf } from '../../features/cases/case-states.ts'
+import { caseNameOf } from '../../features/cases/texts-desk.ts'
 import type { DeskAccount } from '../../features/customers/contract-desk.ts'
 import type { PaletteAct } from '../../features/desk/components/palette-acts.ts'
 import type { WorkItem } from '../../features/work-list/contract.ts'
@@ -29,10 +29,18 @@ export type Found = {
 
 const mostOfEach = 6
 
-const caseEntry = ({ number, kind, formName, state, organizationName, contactName }: WorkItem): Entry => ({
+const caseEntry = ({
+  number,
+  kind,
+  purpose,
+  formName,
+  state,
+  organizationName,
+  contactName,
+}: WorkItem): Entry => ({
   id: `zaak-${number}`,
   label: organizationName ?? contactName ?? formatOrderNumber(number),
-  detail: `${formName ?? caseKindNames[kind]} ${formatOrderNumber(number)}, ${caseTable(kind).states[state]?.label ?? state}`,
+  detail: `${formName ?? caseNameOf({ kind, purpose })} ${formatOrderNumber(number)}, ${stateLabelOf({ kind, purpose }, state)}`,
   path: deskPaths.case(number),
 })
 

@@ -1,3 +1,4 @@
+import { lastDaysAmong } from '../../features/agreements/server/end-case.ts'
 import type { FactSources, StepSources } from '../../features/cases/server/next-step/facts.ts'
 import { stepCalendar } from '../../features/cases/server/step-calendar.ts'
 import { lateReturnsAmong } from '../../features/device-returns/server/stored-returns.ts'
@@ -12,6 +13,7 @@ const facts: FactSources = {
   portIns: portInsAmong,
   proposals: waitingAmong,
   quotes: sentAmong,
+  ends: lastDaysAmong,
   returns: lateReturnsAmong,
   callBacks: callBacksAmong,
 }

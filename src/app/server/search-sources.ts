@@ -1,4 +1,5 @@
 import { searchableParties } from '../../features/agreements/server/parties.ts'
+import { searchableEnds } from '../../features/agreements/server/searchable-ends.ts'
 import { searchableSubmissions } from '../../features/forms/server/searchable-submissions.ts'
 import { wordsOfMails } from '../../features/incoming-mails/server/stored-mails.ts'
 import { searchableOrders } from '../../features/orders/server/searchable-orders.ts'
@@ -7,7 +8,8 @@ import type { SearchSources } from '../../features/work-list/server/search-sourc
 
 /** By what each feature has its cases found. */
 export const searchSources: SearchSources = {
-  orders: searchableOrders,
+  orders: async (database, ids) =>
+    new Map([...(await searchableOrders(database, ids)), ...(await searchableEnds(database, ids))]),
   parties: searchableParties,
   parts: searchableParts,
   submissions: searchableSubmissions,

@@ -93,7 +93,7 @@ test('nothing counts them', async () => {
   expect(colleagues.map(({ open }) => open)).toEqual([1])
   const { database } = shop.testDatabase
   const [lastHour] = orderMetrics(database)
-  expect(await lastHour?.read()).toEqual([{ labels: { kind: 'order' }, value: 1 }])
+  expect(await lastHour?.read()).toEqual([{ labels: { kind: 'order', purpose: 'new' }, value: 1 }])
   expect(await casesPerReseller(database, 'order')).toEqual(new Map())
   expect((await lastCases(database, 10)).map(({ number }) => number)).toEqual([live])
 })

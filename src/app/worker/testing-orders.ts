@@ -184,6 +184,7 @@ export const sampleNotice: ReportedNotice = {
   order: sampleOrder,
   notice: {
     id: '0d9c2a52-4c63-4c0e-9a52-7f6e5d4c3b2d',
+    orderNumber: '593-821-746',
     givenOn: '2026-11-24',
     lastDay: '2026-12-24',
     giver: { by: 'customer' },

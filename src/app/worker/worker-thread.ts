@@ -216,7 +216,8 @@ const countTrouble = troubleWith('the counts of cases could not be brought up to
 const counting = startLanes(
   withFailureLog(async () => {
     await noteMoment(database)
-    const hasMore = await noteDaysThatCame({ database, publicUrl: settings.context.publicUrl, linkKey })
+    const { publicUrl } = settings.context
+    const hasMore = await noteDaysThatCame({ database, publicUrl, linkKey, steps })
     return (await keepCounts(database)) || hasMore
   }, countTrouble),
   { lanes: 1, pollMs: countPollMs, restMs, onError: countTrouble.failed },

@@ -113,6 +113,8 @@ export type NoticeGiver = Readonly<z.infer<typeof NoticeGiver>>
 /** A notice that was given and not withdrawn. */
 export const GivenNotice = z.object({
   id: z.uuid(),
+  /** The number of the case that the end is, as it is read out; null while it has none. */
+  orderNumber: z.nullable(z.string()),
   givenOn: day,
   /** The last day of what was chosen. */
   lastDay: day,

@@ -6,6 +6,12 @@ import { noticeGiverRefusals as texts } from './texts.ts'
 
 /* Notices by whoever gives them: the customer, another provider that takes over, or we (docs/decisions/agreements.md). */
 
+/** An end that staff or a client of the API wrote down without notice, with its reason. */
+type RecordedEnd = { readonly by: 'recorded'; readonly reason: ProductEndReason }
+
+/** Whoever gave a notice as it is kept. */
+export type StoredGiver = NoticeGiver | RecordedEnd
+
 /** The fields of who gives a notice, as staff fill them in. */
 export type GiverFields = {
   readonly by?: NoticeGiver['by'] | undefined
@@ -22,7 +28,8 @@ export function giverFrom({ by, provider = '', switchesOn = '', ground = '' }: G
 }
 
 /** Why the lines end, as their product says it. */
-export const endReasonOf = (giver: NoticeGiver): ProductEndReason => {
+export const endReasonOf = (giver: StoredGiver): ProductEndReason => {
+  if (giver.by === 'recorded') return giver.reason
   if (giver.by === 'customer') return 'customer-request'
   return giver.by === 'us' ? giver.ground : 'taken-over'
 }
@@ -58,7 +65,7 @@ export function recordedErrors(
 
 /** Whether a notice can still be withdrawn: until the day before the last one, and while the other provider does not serve yet. */
 export const canBeWithdrawn = (
-  { lastDay, giver }: Pick<GivenNotice, 'lastDay' | 'giver'>,
+  { lastDay, giver }: Pick<GivenNotice, 'lastDay'> & { readonly giver: StoredGiver },
   today: Day,
 ): boolean => isWithdrawable(lastDay, today) && (giver.by !== 'other-provider' || today < giver.switchesOn)
 

@@ -1,5 +1,21 @@
 /** The words of products that a customer has, at the desk. */
+/** Names of facts of the end that a case is. */
+export const endFactTexts = {
+  agreement: 'Contract',
+  address: 'Adres',
+  givenOn: 'Opgezegd op',
+  by: 'Opgezegd door',
+  givers: { customer: 'de klant', us: 'ons', recorded: 'zonder opzegging vastgelegd' },
+  switchesOn: 'Gaat over op',
+  reason: 'Reden',
+  words: 'Toelichting',
+  lastDay: (day: string) => `laatste dag ${day}`,
+  cost: 'Kosten',
+  costs: (sum: string) => `${sum} excl. btw`,
+} as const
+
 export const heldProductTexts = {
+  endCase: 'Naar de opzegging',
   title: 'Producten in gebruik',
   summary: (active: number) => (active === 1 ? '1 in gebruik' : `${active} in gebruik`),
   end: 'Beëindigen',

@@ -224,6 +224,8 @@ export const noticeFields = {
 
 /** The page on which a customer gives notice. */
 export const noticeTexts = {
+  number: 'Nummer van de opzegging',
+  numbered: (number: string) => `Nummer ${number}.`,
   give: 'Opzeggen',
   title: 'Contract opzeggen',
   /** For who hears it. */

@@ -21,6 +21,7 @@ const rule = (changes: Partial<AssignmentRule>): AssignmentRule => ({
 })
 const order: AssignedCase = {
   kind: 'order',
+  purpose: 'new',
   productType: 'internet',
   formId: null,
   postcode: '1017XN',
@@ -156,4 +157,12 @@ describe('replacements', () => {
   test('of oneself are a circle too', () => {
     expect(circleIn([{ staffId: 'a', since: null, until: today, replacementId: 'a' }])).toBe('a')
   })
+})
+
+test('tells new orders from changes and ends, and a case that is no order from both', () => {
+  const ends = rule({ purpose: 'end' })
+  expect(fits(ends, { ...order, purpose: 'end' })).toBe(true)
+  expect(fits(ends, order)).toBe(false)
+  expect(fits(rule({ purpose: 'new' }), { ...order, kind: 'form' })).toBe(false)
+  expect(fits(rule({}), { ...order, purpose: 'end' })).toBe(true)
 })

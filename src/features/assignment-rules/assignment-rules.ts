@@ -1,5 +1,6 @@
 import type { Day } from '../../common/working-days.ts'
 import type { CaseKind } from '../cases/case-kinds.ts'
+import type { OrderPurpose } from '../cases/order-purpose.ts'
 import type { ProductType } from '../catalogue/product.ts'
 
 /** Assignment of a case that comes in: an ordered table, of which the first rule that fits and has somebody counts. */
@@ -7,6 +8,8 @@ import type { ProductType } from '../catalogue/product.ts'
 /** Conditions of a rule; null fits every case. */
 export type Conditions = {
   readonly kind: CaseKind | null
+  /** The purpose of an order. */
+  readonly purpose: OrderPurpose | null
   readonly productType: ProductType | null
   readonly formId: string | null
   /** The first and the last postcode of a range: `1000AA`, or its four digits. */
@@ -18,6 +21,7 @@ export type Conditions = {
 /** The conditions of a rule that fits every case. */
 export const fitsAnything: Conditions = {
   kind: null,
+  purpose: null,
   productType: null,
   formId: null,
   postcodeFrom: null,
@@ -34,6 +38,7 @@ export type AssignmentRule = Conditions & {
 /** The facts of a case that rules look at. */
 export type AssignedCase = {
   readonly kind: CaseKind
+  readonly purpose: OrderPurpose
   readonly productType: ProductType | null
   readonly formId: string | null
   /** `1017XN`; null where the case has none. */
@@ -76,6 +81,7 @@ function isInRange({ postcodeFrom, postcodeTo }: Conditions, postcode: string | 
 
 export const fits = (rule: Conditions, found: AssignedCase): boolean =>
   isOrNull(rule.kind, found.kind) &&
+  (rule.purpose === null || (found.kind === 'order' && rule.purpose === found.purpose)) &&
   isOrNull(rule.productType, found.productType) &&
   isOrNull(rule.formId, found.formId) &&
   isOrNull(rule.resellerId, found.resellerId) &&

@@ -4,6 +4,7 @@ import { defineCall } from '../../common/contract/call.ts'
 import { Failure } from '../../common/contract/failure.ts'
 import { requiredText } from '../../common/contract/fields.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
+import { orderPurposes } from '../cases/order-purpose.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { ruleFieldTexts as texts } from './contract-texts.ts'
 
@@ -26,6 +27,8 @@ const postcode = z.pipe(
 export const AssignmentRule = z.object({
   name: requiredText(texts.name, 60, texts.nameMissing),
   kind: z.nullable(z.enum(caseKinds)),
+  /** The purpose of an order; null for every case. */
+  purpose: z._default(z.nullable(z.enum(orderPurposes)), null),
   productType: z.nullable(z.enum(productTypes)),
   /** A form of the website. */
   formId: z.nullable(z.string().check(z.maxLength(60))),

@@ -15,6 +15,8 @@ export const rulesTexts = {
   name: 'Naam',
   kind: 'Soort',
   anyKind: 'Elke soort',
+  purpose: 'Soort bestelling',
+  anyPurpose: 'Alle bestellingen',
   product: 'Product',
   anyProduct: 'Elk product',
   form: 'Formulier',

@@ -30,4 +30,5 @@ export const exportColumns = {
   quote: orderOriginTexts.quote,
   branch: orderOriginTexts.branch,
   instead: orderOriginTexts.insteadOf,
+  purpose: 'Soort bestelling',
 } as const

@@ -14,6 +14,7 @@ import { Waiting } from '../cases/contract-waiting.ts'
 import { partOfDayNames } from '../cases/delivery-plan.ts'
 import { nextSteps } from '../cases/next-steps.ts'
 import { OrderOrigin } from '../cases/order-origin.ts'
+import { orderPurposes } from '../cases/order-purpose.ts'
 import { owedChecks } from '../cases/owed-checks.ts'
 import { likenesses } from '../cases/related-case.ts'
 import { productTypes } from '../catalogue/product.ts'
@@ -48,6 +49,7 @@ const Choice = z.object({ value: z.string(), label: z.string() })
 const OtherCase = z.object({
   number: z.string(),
   kind: z.enum(kinds),
+  purpose: z.enum(orderPurposes),
   state: z.string(),
   /** Of an order that was made of a quote; empty where it has none. */
   branch: z.string(),
@@ -75,6 +77,8 @@ export const caseShape = {
   /** Nine digits. */
   number: z.string(),
   kind: z.enum(kinds),
+  /** The purpose of an order; `new` of what is none. */
+  purpose: z.enum(orderPurposes),
   /** The form of the website that it came in with; null of what is no form. */
   form: orNull(
     z.object({

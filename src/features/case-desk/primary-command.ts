@@ -19,8 +19,9 @@ const acts: Readonly<Record<NextStep, PrimaryCommand | null>> = {
   'make-quote': { kind: 'quote' },
   renew: { kind: 'quote' },
   answer: { kind: 'answer' },
-  // The customer's notice stands above the case, with the button that settles it.
-  'process-notice': null,
+  'process-notice': { kind: 'move', state: 'inProgress' },
+  // The end is completed as its day has come.
+  'switch-off': null,
   // Devices that came back are written down at the line that rented them.
   'settle-return': null,
   close: { kind: 'move', state: 'closed' },

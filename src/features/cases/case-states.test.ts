@@ -9,7 +9,9 @@ import {
   manualStateError,
   orderState,
   quoteState,
+  stateLabelOf,
   stepError,
+  takeBackError,
 } from './case-states.ts'
 import { portInTable } from './port-in-states.ts'
 import { closingReasons } from './state-reasons.ts'
@@ -85,10 +87,10 @@ it('what goes on has no reason', () => {
 })
 
 it('an order is delivered in part while numbers are to be ported, and delivered once none is', () => {
-  expect(manualStateError('order', 'partial', 2)).toBeNull()
-  expect(manualStateError('order', 'completed', 2)).toMatch(/^Er komen nog nummers mee/)
-  expect(manualStateError('order', 'partial', 0)).toMatch(/^Er komen geen nummers meer mee/)
-  expect(manualStateError('order', 'completed', 0)).toBeNull()
+  expect(manualStateError({ kind: 'order' }, 'partial', 2)).toBeNull()
+  expect(manualStateError({ kind: 'order' }, 'completed', 2)).toMatch(/^Er komen nog nummers mee/)
+  expect(manualStateError({ kind: 'order' }, 'partial', 0)).toMatch(/^Er komen geen nummers meer mee/)
+  expect(manualStateError({ kind: 'order' }, 'completed', 0)).toBeNull()
 })
 
 it('the same state again is no change', () => {
@@ -109,4 +111,15 @@ it('what is stored is a state of its table, or the program is wrong', () => {
   expect(quoteState('approved')).toBe('approved')
   expect(() => quoteState('held')).toThrow('held')
   expect(() => caseStateError('form', 'held', { state: 'new', reason: null })).toThrow('held')
+})
+
+it('an end is processed or withdrawn by hand, and no state of it is taken back', () => {
+  const end = { kind: 'order', purpose: 'end' } as const
+  for (const state of ['inProgress', 'pending', 'held', 'cancelled'])
+    expect(manualStateError(end, state, 0)).toBeNull()
+  for (const state of ['partial', 'completed', 'rejected', 'failed'])
+    expect(manualStateError(end, state, 0)).toMatch(/vanzelf|ingetrokken/)
+  expect(takeBackError({ ...end, state: 'cancelled' }, new Date(0), new Date(0))).toMatch(/niet terug/)
+  expect(stateLabelOf(end, 'completed')).toBe('beëindigd')
+  expect(stateLabelOf({ kind: 'order' }, 'completed')).toBe('geleverd')
 })

@@ -7,8 +7,11 @@ import {
   transitionError,
 } from '../../common/state-table.ts'
 import type { CaseKind } from './case-kinds.ts'
+import type { OrderPurpose } from './order-purpose.ts'
 import { type GivenReason, reasonError, reasonsFor } from './state-reasons.ts'
 import {
+  endStateLabels,
+  endStateTexts,
   manualStateTexts,
   orderStateTexts,
   quoteStateTexts,
@@ -23,13 +26,17 @@ const takeBackMs = 24 * 60 * 60 * 1000
 const isTakable = (kind: CaseKind, state: string): boolean =>
   (isOver(kind, state) && state !== 'accepted') || (kind === 'order' && state === 'partial')
 
+/** A case by its kind, and where it is an order by what that does. */
+type WhatItIs = { readonly kind: CaseKind; readonly purpose?: OrderPurpose }
+
 /** Why the state of a case cannot be taken back, as one Dutch sentence; null where it can. */
 export function takeBackError(
-  { kind, state }: { readonly kind: CaseKind; readonly state: string },
+  { kind, state, purpose }: WhatItIs & { readonly state: string },
   since: Date | null,
   now: Date,
 ): string | null {
-  if (since === null || !isTakable(kind, state)) return undoTexts.never
+  // Lines that end again would be another notice.
+  if (since === null || purpose === 'end' || !isTakable(kind, state)) return undoTexts.never
   return now.getTime() - since.getTime() > takeBackMs ? undoTexts.tooLate : null
 }
 
@@ -125,12 +132,27 @@ export function stepError(kind: CaseKind, from: string, state: string): string |
  * (docs/decisions/quotes.md, docs/decisions/orders.md#delivered-with-open-numbers).
  * @param openNumbers how many phone numbers of an order are still to be ported
  */
-export function manualStateError(kind: CaseKind, to: string, openNumbers: number): string | null {
+export function manualStateError(
+  { kind, purpose }: WhatItIs,
+  to: string,
+  openNumbers: number,
+): string | null {
+  if (purpose === 'end') return endStateError(to)
   if (kind === 'order') return deliveredRefusal(to, openNumbers)
   if (kind !== 'quote') return null
   if (to === 'approved') return manualStateTexts.sending
   return to === 'accepted' ? manualStateTexts.accepting : null
 }
+
+/** An end is completed as its day has come; where it is not to be, it is withdrawn. */
+function endStateError(to: string): string | null {
+  if (to === 'completed') return endStateTexts.byItself
+  return to === 'partial' || to === 'rejected' || to === 'failed' ? endStateTexts.onlyWithdrawn : null
+}
+
+/** The Dutch label of a state of a case: `in behandeling`. */
+export const stateLabelOf = ({ kind, purpose }: WhatItIs, state: string): string =>
+  (purpose === 'end' ? endStateLabels[state] : undefined) ?? caseTable(kind).states[state]?.label ?? state
 
 /** Delivered is partial while there are numbers to port, and completed from the last one on. */
 function deliveredRefusal(to: string, openNumbers: number): string | null {

@@ -36,18 +36,18 @@ test('each part of a day can be chosen', () =>
 
 describe('a customer is mailed', () => {
   test('when an order is confirmed, delivered or cancelled', () => {
-    expect(milestoneOf('order', 'acknowledged', 'inProgress')).toBe('order-confirmed')
-    expect(milestoneOf('order', 'inProgress', 'completed')).toBe('order-delivered')
-    expect(milestoneOf('order', 'held', 'cancelled')).toBe('order-cancelled')
+    expect(milestoneOf({ kind: 'order' }, 'acknowledged', 'inProgress')).toBe('order-confirmed')
+    expect(milestoneOf({ kind: 'order' }, 'inProgress', 'completed')).toBe('order-delivered')
+    expect(milestoneOf({ kind: 'order' }, 'held', 'cancelled')).toBe('order-cancelled')
   })
 
   test('not again when an order that waited goes on', () =>
-    expect(milestoneOf('order', 'held', 'inProgress')).toBeNull())
+    expect(milestoneOf({ kind: 'order' }, 'held', 'inProgress')).toBeNull())
 
   test('by itself of nothing but an order, and that a quote goes on no more', () => {
     for (const kind of caseKinds.filter(each => each !== 'order'))
       for (const to of Object.keys(caseTable(kind).states))
-        expect(milestoneOf(kind, 'new', to)).toBe(
+        expect(milestoneOf({ kind }, 'new', to)).toBe(
           kind === 'quote' && (to === 'rejected' || to === 'cancelled') ? 'quote-ended' : null,
         )
   })

@@ -2,12 +2,11 @@
 export const customerRequests = ['cancel', 'change'] as const
 export type CustomerRequest = (typeof customerRequests)[number]
 
-/** Requests that wait for staff: a change, a cancellation, a question about a quote, a mail, a notice, the withdrawal of one, or a transfer that was declined. */
+/** Requests that wait for staff: a change, a cancellation, a question about a quote, a mail, the withdrawal of a notice, or a transfer that was declined. */
 export const requestKinds = [
   ...customerRequests,
   'question',
   'mail',
-  'notice',
   'notice-withdrawn',
   'transfer-declined',
 ] as const

@@ -22,7 +22,7 @@ export const caseEvents = {
   cancelAsked: declareEvent('cancel-asked'),
   changeAsked: declareEvent('change-asked'),
   noticeGiven: declareEvent('notice-given', 'notice', 'day', 'giver'),
-  noticeWithdrawn: declareEvent('notice-withdrawn', 'notice', 'day'),
+  noticeWithdrawn: declareEvent('notice-withdrawn', 'notice', 'day', 'asks'),
   transferDeclined: declareEvent('transfer-declined', 'transfer', 'side'),
   requestSettled: declareEvent('request-settled', 'settled', 'request'),
   numberChanged: declareEvent(

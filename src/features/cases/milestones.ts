@@ -3,6 +3,7 @@ import type { MailKind } from '../../common/mail-kinds.ts'
 import type { CaseKind } from './case-kinds.ts'
 import type { OrderState, QuoteState } from './case-states.ts'
 import { caseMails } from './mails.ts'
+import type { OrderPurpose } from './order-purpose.ts'
 
 /** Milestones that are mailed to the customer, apart from the receipt of the order, with their mails. */
 export const milestoneMails = {
@@ -48,7 +49,13 @@ const quoteMilestone = inTable(quoteMilestones)
 const orderMilestone = inTable(orderMilestones)
 
 /** The milestone that a case comes to with a state; null where the customer hears nothing by itself. */
-export function milestoneOf(kind: CaseKind, from: string, to: string): Milestone | null {
+export function milestoneOf(
+  { kind, purpose }: { readonly kind: CaseKind; readonly purpose?: OrderPurpose },
+  from: string,
+  to: string,
+): Milestone | null {
+  // Mails of its own tell that notice was given and withdrawn.
+  if (purpose === 'end') return null
   if (kind === 'quote') return quoteMilestone(to)
   if (kind !== 'order') return null
   // A case that continues after waiting was confirmed before.

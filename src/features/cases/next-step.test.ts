@@ -62,6 +62,18 @@ describe('the next step, and its day,', () => {
       'settle-return',
       '2026-12-15',
     ],
+    [
+      'of an end that came in',
+      caseFacts('order', 'acknowledged', { endsOn: '2026-12-31' }),
+      'process-notice',
+      '2026-11-27',
+    ],
+    [
+      'of an end that was processed',
+      caseFacts('order', 'inProgress', { endsOn: '2026-12-31' }),
+      'switch-off',
+      '2026-12-31',
+    ],
     ['of an order that is prepared', caseFacts('order', 'pending'), 'prepare', '2026-11-27'],
     ['of a confirmed order', caseFacts('order', 'inProgress'), 'plan', '2026-11-27'],
     [
@@ -271,6 +283,7 @@ const anyFacts = (kind: CaseFacts['kind'], state: string): fc.Arbitrary<CaseFact
     portInsAt: maybe(moment),
     proposalUntil: maybe(moment),
     quoteUntil: maybe(moment),
+    endsOn: kind === 'order' ? maybe(day) : fc.constant(null),
     returnsLateOn: maybe(day),
     bouncedAt: maybe(moment),
     infectedAt: maybe(moment),
@@ -280,9 +293,9 @@ const states = caseKinds.flatMap(kind =>
   Object.keys(caseTable(kind).states).map(state => [kind, state] as const),
 )
 
-/** A mail is answered by mail; a notice and its withdrawal are work, of which the customer has a confirmation. */
+/** A mail is answered by mail; a withdrawn notice is work, of which the customer has a confirmation. */
 const responseTo = ({ asked: [first] }: CaseFacts) => {
-  if (first?.words === 'notice' || first?.words === 'notice-withdrawn') return 'process-notice'
+  if (first?.words === 'notice-withdrawn') return 'process-notice'
   return first && (first.words === 'mail' ? 'answer' : 'respond')
 }
 

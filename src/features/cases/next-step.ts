@@ -44,6 +44,8 @@ export type CaseFacts = {
   readonly infectedAt: Date | null
   /** Until when the version of a quote that was sent can be accepted. */
   readonly quoteUntil: Date | null
+  /** The last day of what an end is of; null of any other case. */
+  readonly endsOn: Day | null
   /** The day on which rented devices are late that are to come back; null where staff wait for none. */
   readonly returnsLateOn: Day | null
 }
@@ -123,7 +125,7 @@ const respond = ({ asked: [first] }: Pick<CaseFacts, 'asked'>, calendar: StepCal
     : null
 
 function stepOfReply(words: CustomerReply): NextStep {
-  if (words === 'notice' || words === 'notice-withdrawn') return 'process-notice'
+  if (words === 'notice-withdrawn') return 'process-notice'
   return words === 'mail' ? 'answer' : 'respond'
 }
 
@@ -180,12 +182,22 @@ function promised(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep 
   const answer = respond(facts, calendar)
   if (answer) return answer
   if (missedAt) return soon('call', missedAt)
+  const ending = endStep(facts, calendar)
+  if (ending) return ending
   const step = stepOf(facts, now)
   if (step === 'follow-up' || (proposalUntil && step !== 'deliver'))
     return followUp(facts, proposalUntil ?? facts.quoteUntil, calendar)
   if (step === 'deliver' && facts.deliveryDay) return { step, dueAt: calendar.endOfDay(facts.deliveryDay) }
   if (step === 'find-out') return { step, dueAt: calendar.workingDaysLater(facts.stateSince, waitingDays) }
   return soon(step, sinceOf(step, facts))
+}
+
+/** An end is processed, and what ends is switched off on its last day. */
+function endStep({ endsOn, state, stateSince }: CaseFacts, calendar: StepCalendar): DueStep | null {
+  if (endsOn === null || state === 'held') return null
+  return state === 'inProgress'
+    ? { step: 'switch-off', dueAt: calendar.endOfDay(endsOn) }
+    : { step: 'process-notice', dueAt: calendar.workingDaysLater(stateSince, within) }
 }
 
 /** Three working days after the last contact, or earlier if the time to decide ends earlier. */

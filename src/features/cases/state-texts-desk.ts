@@ -68,6 +68,19 @@ export const manualStateTexts = {
     'Er komen nog nummers mee. Noteer de bestelling als deels geleverd: hij is geleverd zodra het laatste nummer over is of vervalt.',
 } as const
 
+/** Names of states of an order that is an end, where they are other ones. */
+export const endStateLabels: Readonly<Record<string, string>> = {
+  inProgress: 'verwerkt',
+  completed: 'beëindigd',
+  cancelled: 'ingetrokken',
+}
+
+/** Why staff do not bring an end into a state themselves. */
+export const endStateTexts = {
+  byItself: 'Dat gebeurt vanzelf op de dag na de laatste dag.',
+  onlyWithdrawn: 'Een opzegging wordt verwerkt of ingetrokken.',
+} as const
+
 /** Why a state is not taken back. */
 export const undoTexts = {
   never: 'Deze status is niet terug te draaien.',

@@ -21,6 +21,7 @@ export const caseFacts = (
   portInsAt: null,
   proposalUntil: null,
   quoteUntil: null,
+  endsOn: null,
   returnsLateOn: null,
   bouncedAt: null,
   infectedAt: null,

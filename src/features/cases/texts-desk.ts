@@ -3,6 +3,7 @@ import type { CaseKind } from './case-kinds.ts'
 import type { StatesOfKinds } from './case-states.ts'
 import type { RequestKind } from './customer-requests.ts'
 import type { Milestone } from './milestones.ts'
+import type { OrderPurpose } from './order-purpose.ts'
 
 /** The Dutch texts of the desk's screen of a case. */
 
@@ -13,6 +14,23 @@ export const caseKindNames: Readonly<Record<CaseKind, string>> = {
   form: 'Formulier',
   message: 'E-mail',
 }
+
+/** Names of what an order does for its customer. */
+export const orderPurposeNames: Readonly<Record<OrderPurpose, string>> = {
+  new: 'Nieuw',
+  change: 'Wijziging',
+  move: 'Verhuizing',
+  end: 'Opzegging',
+}
+
+/** A case as the desk calls it: an order that changes or ends an agreement by what it does. */
+export const caseNameOf = ({
+  kind,
+  purpose,
+}: {
+  readonly kind: CaseKind
+  readonly purpose: OrderPurpose
+}): string => (purpose === 'new' ? caseKindNames[kind] : orderPurposeNames[purpose])
 
 /** States in which cases come in and to which none goes back. */
 type First = 'acknowledged' | 'new'
@@ -43,6 +61,12 @@ const labelsOfMoves: {
   form: { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
   message: { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
 }
+/** The same of an order that is an end. */
+export const endMoveLabels: Readonly<Record<string, string>> = {
+  inProgress: 'Opzegging verwerken',
+  cancelled: 'Opzegging intrekken',
+}
+
 export const moveLabels: Readonly<Record<CaseKind, Readonly<Record<string, string>>>> = labelsOfMoves
 
 export const availabilityNames = {
@@ -71,7 +95,6 @@ export const requestNames: Readonly<Record<RequestKind, string>> = {
   change: 'wijziging',
   question: 'vraag over de prijsopgave',
   mail: 'mail van de klant',
-  notice: 'opzegging',
   'notice-withdrawn': 'ingetrokken opzegging',
   'transfer-declined': 'geweigerde overname',
 }

@@ -7,6 +7,7 @@ import { uuidParam } from '../../common/contract/params.ts'
 import { AuditEntry } from '../audit/contract.ts'
 import { caseKinds } from '../cases/case-kinds.ts'
 import { OrderOrigin } from '../cases/order-origin.ts'
+import { orderPurposes } from '../cases/order-purpose.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { searched, uuidField } from '../desk/list-fields.ts'
 import { deskFilterTexts } from '../desk/texts.ts'
@@ -124,6 +125,7 @@ export const DeskCustomer = z.object({
       openedAt: z.string(),
       /** The quote and branch of an order that was made of one. */
       origin: z.nullable(OrderOrigin),
+      purpose: z.enum(orderPurposes),
     }),
   ),
   /** The newest mails about any of it. */

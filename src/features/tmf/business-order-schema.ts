@@ -73,6 +73,14 @@ export const replaces: Json = object({
   leavingCost: object({ unit: text, value: { type: 'number' } }),
 })
 
+/** The agreement whose lines an order ends. */
+export const ends: Json = object({
+  agreement: text,
+  lastDay: day,
+  leavingCost: object({ unit: text, value: { type: 'number' } }),
+  reason: text,
+})
+
 /** @param lists schemas of the lists that features above this one bring, by their attributes */
 export const businessOrderSchema = (lists: Json): Json =>
   described(
@@ -95,6 +103,7 @@ export const businessOrderSchema = (lists: Json): Json =>
       },
       ...lists,
       replaces,
+      ends,
       plannedDelivery: object({ day, partOfDay: { enum: partOfDayNames }, installer: text }),
       stateReason: text,
       branch: text,

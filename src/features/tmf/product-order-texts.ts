@@ -4,10 +4,15 @@ import { tmfTexts } from './texts.ts'
 /** Why an order by API is not placed or changed. */
 export const productOrderTexts = {
   actionIs: {
-    add: 'Met een bestelling komen er producten bij (add). In de plaats van een contract (modify) komt ze met replaces. Het einde van een product geef je door met een PATCH van TMF637.',
+    add: 'Met een bestelling komen er producten bij (add). In de plaats van een contract (modify) komt ze met replaces, en een einde (delete) met ends.',
     modify:
       'Een bestelling met replaces komt in de plaats van een heel contract: elk product heeft de actie modify.',
+    delete:
+      'Een bestelling met ends beëindigt producten van een contract: elk product heeft de actie delete.',
   },
+  noEnds: 'Zeg met ends welk contract eindigt, en per welke laatste dag.',
+  noProduct: 'Noem een product van dit contract, met zijn id in TMF637.',
+  noReason: 'Dit is geen reden om op te zeggen.',
   noAgreement: 'Dit contract is er niet.',
   noParts: 'Een product van een bestelling heeft geen onderdelen: zet elk product apart in de lijst.',
   noOffering: orderContractTexts.noSuchProduct,

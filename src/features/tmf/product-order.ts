@@ -85,6 +85,10 @@ export type OrderToShow = {
   readonly sent: Json
 }
 
+type PartiesOfOrder = Pick<OrderToShow, 'number' | 'contactName' | 'reseller'> & {
+  readonly form: { readonly companyName: string; readonly kvkNumber: string }
+}
+
 /** Addresses of this shop. */
 export type Addresses = { readonly publicUrl: string }
 
@@ -164,7 +168,7 @@ function replacesOf(origin: OrderOrigin | null) {
 }
 
 /** When it was completed or cancelled, and why. */
-function endOf({ state, closedAt, reason }: OrderToShow) {
+export function endOf({ state, closedAt, reason }: Pick<OrderToShow, 'state' | 'closedAt' | 'reason'>) {
   if (closedAt === null) return {}
   if (state === 'completed') return { completionDate: closedAt.toISOString() }
   if (state !== 'cancelled' && state !== 'pendingCancellation') return {}
@@ -210,8 +214,9 @@ const totalPrices = (totals: Totals, withVat: Totals, lines: readonly OrderLine[
   { ...chargeOf(0), ...excludedFrom(lines), price: tmfPrice(totals.oneTimeInCents, withVat.oneTimeInCents) },
 ]
 
-const ownParties = (
-  { number, form, contactName, reseller }: OrderToShow,
+/** Parties that the shop knows of an order. */
+export const ownParties = (
+  { number, form, contactName, reseller }: PartiesOfOrder,
   publicUrl: string,
 ): readonly RelatedParty[] => [
   customerParty(publicUrl, form.kvkNumber, form.companyName),
@@ -219,7 +224,8 @@ const ownParties = (
   ...(reseller ? [resellerParty(reseller)] : []),
 ]
 
-const otherParties = ({ relatedParty }: Json): readonly unknown[] =>
+/** Parties that its sender named. */
+export const otherParties = ({ relatedParty }: Json): readonly unknown[] =>
   Array.isArray(relatedParty) ? relatedParty : []
 
 const consentOf = ({ kind, textVersion, reference, givenAt, channel, givenBy }: OrderConsent) => ({

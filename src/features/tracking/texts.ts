@@ -38,7 +38,6 @@ export const customerRequestTexts = {
     change: 'Je hebt een wijziging doorgegeven',
     question: 'Je hebt een vraag gesteld',
     mail: 'Je hebt ons gemaild',
-    notice: 'Je hebt opgezegd',
     'notice-withdrawn': 'Je hebt je opzegging ingetrokken',
     'transfer-declined': 'De overname van je contract gaat niet door',
   } as const satisfies Record<RequestKind, string>,

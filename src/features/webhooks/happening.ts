@@ -2,6 +2,7 @@ import type { EventKind } from '../../common/event-kind.ts'
 import type { CaseKind } from '../cases/case-kinds.ts'
 import { caseTable, isOver } from '../cases/case-states.ts'
 import { caseEvents } from '../cases/events.ts'
+import type { OrderAction } from '../cases/order-purpose.ts'
 import type { ProductType } from '../catalogue/product.ts'
 import type { WebhookType } from './event-types.ts'
 
@@ -23,9 +24,8 @@ export type Happening = {
   readonly at: Date
   readonly subject: CaseSubject | PartSubject | RevisionSubject
 }
-export const orderActions = ['add', 'modify'] as const
-/** Whether an order adds something, or takes the place of what its customer has: TMF622's words for its items. */
-export type OrderAction = (typeof orderActions)[number]
+/** Whether an order adds something, takes the place of what its customer has, or ends it: TMF622's words for its items. */
+export const orderActions = ['add', 'modify', 'delete'] as const satisfies readonly OrderAction[]
 
 export type CaseSubject = {
   readonly kind: CaseKind

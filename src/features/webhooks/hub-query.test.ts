@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['TMF622', 'state=onbekend', 'held'],
-  ['TMF622', 'productOrder.productOrderItem.action=delete', 'modify'],
+  ['TMF622', 'productOrder.productOrderItem.action=noChange', 'delete'],
   ['TMF622', 'event.cancelProductOrder.state=held', 'terminatedWithError'],
   ['TMF622', 'productOrder.state=completed,Completed', 'completed'],
   ['TMF637', 'status=gone', 'pendingTerminate'],

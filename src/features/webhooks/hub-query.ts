@@ -1,7 +1,8 @@
 import { productStatuses } from '../agreements/product-end.ts'
 import { orderStates, quoteStates } from '../cases/case-states.ts'
+import type { OrderAction } from '../cases/order-purpose.ts'
 import type { HubApi } from './event-types.ts'
-import { type OrderAction, orderActions } from './happening.ts'
+import { orderActions } from './happening.ts'
 
 /** Events of a subscription by TM Forum's hub: their names, and states of the resource; empty for all. */
 export type HubQuery = {

@@ -75,8 +75,8 @@ export const editorTexts = {
   ownerHint: 'Een koppeling hoort alleen wat zij zelf mag lezen.',
   own: 'Van onszelf',
   typesHint: 'Kies waarvan de ontvanger hoort.',
-  actions: { add: 'Nieuw', modify: 'In de plaats van een contract' },
-  actionsHint: 'Wijzigingen en verhuizingen hebben in TMF622 de actie modify.',
+  actions: { add: 'Nieuw', modify: 'In de plaats van een contract', delete: 'Einde van een contract' },
+  actionsHint: 'Wijzigingen en verhuizingen hebben in TMF622 de actie modify, opzeggingen de actie delete.',
   statesHint: 'Kies niets voor elke status.',
   productsHint: 'Kies niets voor elk product.',
   contactHint:

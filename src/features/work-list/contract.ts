@@ -10,6 +10,7 @@ import { caseKinds } from '../cases/case-kinds.ts'
 import { Waiting } from '../cases/contract-waiting.ts'
 import { customerReplies, nextSteps } from '../cases/next-steps.ts'
 import { OrderOrigin } from '../cases/order-origin.ts'
+import { orderPurposes } from '../cases/order-purpose.ts'
 import { productTypes } from '../catalogue/product.ts'
 import { DeskChanges } from '../desk/contract.ts'
 import { forEachReference } from '../details/references.ts'
@@ -41,6 +42,8 @@ const lenient = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(sche
 export const workListQuery = {
   weergave: lenient(z.enum(workViews)),
   soort: lenient(z.enum(caseKinds)),
+  /** The purpose of an order. */
+  doel: lenient(z.enum(orderPurposes)),
   /** A state of the kind that `soort` names. */
   status: lenient(z.string().check(z.maxLength(40))),
   /** The id of a colleague, `mij` or `niemand`. */
@@ -65,6 +68,8 @@ export const WorkItem = z.object({
   /** Nine digits. */
   number: z.string(),
   kind: z.enum(caseKinds),
+  /** The purpose of an order; `new` of what is none. */
+  purpose: z.enum(orderPurposes),
   /** The name of the form that it came in with; null where it is no form. */
   formName: z.nullable(z.string()),
   /** Subject of the mail that it came in with; null where it is no mail, or has none. */
@@ -108,6 +113,7 @@ export const mostCounted = 99
 export const WorkFilters = z.object({
   weergave: z.optional(z.enum(workViews)),
   soort: z.optional(z.enum(caseKinds)),
+  doel: z.optional(z.enum(orderPurposes)),
   status: z.optional(z.string().check(z.maxLength(40))),
   behandelaar: z.optional(assigneeWord),
   type: z.optional(z.enum(productTypes)),

@@ -8,8 +8,12 @@ import { factsOf, type StoredTransfer, transfersOf } from './stored-transfers.ts
 import { takingParty } from './transferred.ts'
 
 /** Transfers of the agreement of an order as staff see them, the newest first. */
-export const transfersAtDesk: ReadPart<DeskTransfer[]> = async (database, { id, kind }, { role }) => {
-  const isRead = kind === 'order' && may(role, 'agreements.read')
+export const transfersAtDesk: ReadPart<DeskTransfer[]> = async (
+  database,
+  { id, kind, purpose },
+  { role },
+) => {
+  const isRead = kind === 'order' && purpose !== 'end' && may(role, 'agreements.read')
   const stored = isRead ? await transfersOf(database, id) : []
   const today = dayInTheNetherlands(new Date())
   const transfers: DeskTransfer[] = []

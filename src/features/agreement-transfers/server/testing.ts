@@ -43,7 +43,7 @@ export async function tokenOf(shop: TestShop, number: string, side: TransferSide
   const rows = await rowsOf<{ id: string }>(
     shop,
     `select mailed_links.id from mailed_links join cases on cases.id = case_id
-       where number = $1 and purpose = $2 order by mailed_links.created_at desc limit 1`,
+       where number = $1 and mailed_links.purpose = $2 order by mailed_links.created_at desc limit 1`,
     [number, transferLinks[side].name],
   )
   return linkToken(rows[0]?.id ?? randomUUID(), linkKey)

@@ -330,7 +330,7 @@ describe('a link', () => {
     const [link] = await rowsOf<{ hours: number }>(
       shop,
       `select extract(epoch from expires_at - mailed_links.created_at)::float8 / 3600 as hours
-         from mailed_links join cases on cases.id = case_id where number = $1 and purpose = 'transfer-from'`,
+         from mailed_links join cases on cases.id = case_id where number = $1 and mailed_links.purpose = 'transfer-from'`,
       [number],
     )
     expect(link?.hours).toBeCloseTo(7 * 24)

@@ -17,6 +17,8 @@ type Props = {
   asking: ((notice: GivenNotice, onClose: () => void) => ReactElement) | null
   /** Which of them whoever looks may withdraw. */
   mayWithdraw?: (notice: GivenNotice, today: Day) => boolean
+  /** Leads to the case that one is. */
+  link?: (notice: GivenNotice) => ReactElement | null
 }
 
 /** The giver of a notice, its day and the last day, in one line. */
@@ -29,19 +31,26 @@ function titleOf({ giver, givenOn, lastDay }: GivenNotice): string {
 const costOf = ({ costInCents, lines }: GivenNotice): string =>
   costInCents > 0 ? texts.costs(sumInWords(costInCents, isSumAtMost(lines))) : texts.costsNothing
 
+/** The ground of ours, what it costs, and its number. */
+const factsOf = (notice: GivenNotice): string =>
+  [
+    notice.giver.by === 'us' && `${productEndReasons[notice.giver.ground]}.`,
+    costOf(notice),
+    notice.orderNumber !== null && texts.numbered(notice.orderNumber),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** Notices that were given, each with the button that withdraws it while that can be. */
-export function GivenNotices({ notices, today, asking, mayWithdraw = canCustomerWithdraw }: Props) {
+export function GivenNotices({ notices, today, asking, mayWithdraw = canCustomerWithdraw, link }: Props) {
   const [asked, setAsked] = useState<GivenNotice | null>(null)
   return (
     <>
       {notices.map(notice => (
         <Notice key={notice.id} kind="info" title={titleOf(notice)}>
           <div className={styles.given}>
-            <p>
-              {notice.giver.by === 'us'
-                ? `${productEndReasons[notice.giver.ground]}. ${costOf(notice)}`
-                : costOf(notice)}
-            </p>
+            <p>{factsOf(notice)}</p>
+            {link?.(notice)}
             {asking && mayWithdraw(notice, today) && (
               <Button small variant="secondary" onClick={() => setAsked(notice)}>
                 {texts.withdraw}

@@ -39,6 +39,7 @@ const line = {
 }
 const given = {
   id: '4f6b7b52-3a51-4c6f-9d8e-7a5b6c7d8e9f',
+  orderNumber: '593-821-746',
   givenOn: '2026-11-20',
   lastDay: '2026-12-20',
   lines: [],

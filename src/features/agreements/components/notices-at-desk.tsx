@@ -41,6 +41,9 @@ export function NoticesAtDesk({ agreement, number, today, mayWrite }: Props) {
         notices={notices}
         today={today}
         mayWithdraw={canBeWithdrawn}
+        link={({ orderNumber }) =>
+          orderNumber === null ? null : <CaseOfNumber number={orderNumber}>{texts.endCase}</CaseOfNumber>
+        }
         asking={mayWrite ? (notice, onClose) => <WithdrawalDialog notice={notice} onClose={onClose} /> : null}
       />
       {mayWrite && transfer?.side !== 'from' && leavable(lines).length > 0 && (
@@ -58,13 +61,18 @@ export function NoticesAtDesk({ agreement, number, today, mayWrite }: Props) {
       {replacedBy !== null && (
         <p>
           <span>{`${texts.replacedBy} `}</span>
-          <Link to={deskPaths.case(replacedBy.replaceAll('-', ''))}>{replacedBy}</Link>
+          <CaseOfNumber number={replacedBy}>{replacedBy}</CaseOfNumber>
         </p>
       )}
       {isOpen && <NoticeDialog lines={lines} today={today} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
+
+/** @param number as it is read out */
+const CaseOfNumber = ({ number, children }: { number: string; children: string }) => (
+  <Link to={deskPaths.case(number.replaceAll('-', ''))}>{children}</Link>
+)
 
 type DialogProps = { lines: readonly AgreementLine[]; today: Day; onClose: () => void }
 

@@ -43,7 +43,7 @@ async function mailed(number: string, purpose: string) {
   const rows = await rowsOf<{ readonly id: string; readonly recipient: string }>(
     shop,
     `select mailed_links.id, recipient from mailed_links join deliveries on mailed_link_id = mailed_links.id
-      join cases on cases.id = mailed_links.case_id where number = $1 and purpose = $2
+      join cases on cases.id = mailed_links.case_id where number = $1 and mailed_links.purpose = $2
       order by mailed_links.created_at desc`,
     [number, purpose],
   )

@@ -40,9 +40,10 @@ export async function heldProductRoutes(app: FastifyInstance, { services }: { se
     app,
     productCommands,
     {
-      endProduct: ({ body }, services) => endProduct(body, services),
+      endProduct: ({ body, staffId }, { now, steps }) =>
+        endProduct(body, { now, steps, actor: { kind: 'staff', id: staffId } }),
       recordNotice:
-        ({ body }, { now, mailDomain }) =>
+        ({ body, staffId }, { now, mailDomain, steps }) =>
         async (tx, { row, change }) => {
           if (row.kind !== 'order') return refused(productEndRefusals.notDelivered)
           const today = dayInTheNetherlands(now)
@@ -51,14 +52,17 @@ export async function heldProductRoutes(app: FastifyInstance, { services }: { se
           if (wrong.length > 0)
             return refusedAt(Object.fromEntries(wrong.map(([field, message]) => [field, { message }])))
           const notice = { ...body, giver: giverFrom(body) }
-          const errors = await giveNotice(tx, notice, { found: row, now, mailDomain, change })
+          const actor = { kind: 'staff', id: staffId } as const
+          const context = { found: row, now, mailDomain, change, steps, actor }
+          const errors = await giveNotice(tx, notice, context)
           return errors && refusedAt(errors)
         },
       recordWithdrawal:
-        ({ body }, { now, mailDomain }) =>
+        ({ body, staffId }, { now, mailDomain, steps }) =>
         async (tx, { row, change }) => {
-          const context = { found: row, now, mailDomain, change, isByStaff: true }
-          const outcome = await withdrawNotice(tx, body.notice, context)
+          const actor = { kind: 'staff', id: staffId } as const
+          const context = { found: row, now, mailDomain, change, steps, actor }
+          const outcome = await withdrawNotice(tx, body.notice, { ...context, isByStaff: true })
           return outcome === 'withdrawn' ? null : refused(withdrawalRefusals[outcome])
         },
     },

@@ -6,7 +6,6 @@ import { endpoint } from '../../../common/contract/call.ts'
 import { Failure } from '../../../common/contract/failure.ts'
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { addDays } from '../../../common/working-days.ts'
-import { requestNames } from '../../cases/texts-desk.ts'
 import { change, newCustomer, orderOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
 import { linkToken } from '../../mailed-links/server/token.ts'
@@ -74,8 +73,8 @@ test('a customer gives notice and withdraws it, of which contact and organisatio
   expect(new Set(recipients.map(({ recipient }) => recipient)).size).toBe(recipients.length)
   expect(recipients.length).toBeGreaterThan(0)
   const atDesk = await desk.read()
-  expect(atDesk.next).toBe('process-notice')
-  expect(atDesk.asked).toMatchObject([{ kind: 'notice', words: notice.words }])
+  // What staff do for it is at the case of its own (end-case.test.ts).
+  expect([atDesk.next, atDesk.asked]).toEqual([null, []])
 
   // Sent again it is given once; and nobody gives it of what ends already.
   expect((await give(customer, number, notice)).status).toBe(204)
@@ -92,20 +91,6 @@ test('a customer gives notice and withdraws it, of which contact and organisatio
   expect(back.notices).toEqual([])
   expect(back.lines.every(({ endsOn }) => endsOn === null)).toBe(true)
   expect(await mailsOf(number, 'notice-withdrawn')).toHaveLength(recipients.length)
-  // Nobody had done anything for it yet.
-  expect((await desk.read()).asked).toEqual([])
-})
-
-test('a withdrawal after staff processed the notice waits for them again', async () => {
-  const { customer, number, desk } = await delivered()
-  const notice = await noticeOf(customer, number)
-  await give(customer, number, notice)
-  const [request] = (await desk.read()).asked
-  await desk.act('afgehandeld', { request: request?.id })
-  expect((await desk.read()).asked).toEqual([])
-  await withdraw(customer, number, notice.id)
-  expect((await desk.read()).asked).toMatchObject([{ kind: 'notice-withdrawn' }])
-  expect(requestNames['notice-withdrawn']).not.toBe(requestNames.notice)
 })
 
 test('two who give notice at once end nothing twice', async () => {
@@ -114,6 +99,12 @@ test('two who give notice at once end nothing twice', async () => {
   const answers = await Promise.all([give(customer, number, one), give(customer, number, other)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
   expect((await agreementOf(customer, number)).notices).toHaveLength(1)
+  const ends = await rowsOf(
+    shop,
+    "select cases.id from cases join notices on end_case_id = cases.id where purpose = 'end' and case_id = $1",
+    [await caseIdOf(shop, number)],
+  )
+  expect(ends).toHaveLength(1)
 })
 
 describe('a notice is not taken', () => {
@@ -240,7 +231,7 @@ describe('behind the link of the mails of an order', () => {
     const rows = await rowsOf<{ readonly id: string; readonly recipient: string }>(
       shop,
       `select mailed_links.id, recipient from mailed_links join deliveries on mailed_link_id = mailed_links.id
-        join cases on cases.id = mailed_links.case_id where number = $1 and purpose = 'notice'
+        join cases on cases.id = mailed_links.case_id where number = $1 and mailed_links.purpose = 'notice'
         order by mailed_links.created_at desc`,
       [number],
     )

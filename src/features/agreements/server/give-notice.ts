@@ -17,10 +17,11 @@ import { isWithdrawable, noticeCost, noticeErrors } from '../notice.ts'
 import { canBeWithdrawn, endingBy, endReasonOf } from '../notice-giver.ts'
 import type { NoticeReason } from '../notice-reasons.ts'
 import { noticeRefusals } from '../texts.ts'
+import { type Acting, cancelEndCase, openEndCase } from './end-case.ts'
 import { agreementsAmong, removeEndsOf, storeProductEnd } from './held-products.ts'
 import { partiesOf } from './parties.ts'
 import { recipientsOf } from './recipients.ts'
-import { noticeById, storeNotice, storeWithdrawal } from './stored-notices.ts'
+import { noticeById, type StoredNotice, storeNotice, storeWithdrawal } from './stored-notices.ts'
 
 const byCustomer: NoticeGiver = { by: 'customer' }
 
@@ -44,6 +45,9 @@ export type NoticeContext = {
   /** Writes an event under the next version of the case; answers its id. */
   readonly change: <Fact extends string>(event: Omit<CaseChange<Fact>, 'actor'>) => Promise<number>
 }
+
+/** The same, and who does it, for the case that the end is. */
+export type EndContext = NoticeContext & Acting
 
 /** Why a notice is not taken, at the field that is to blame; null where it is. */
 export async function noticeRefusal(
@@ -81,7 +85,7 @@ async function judgeNotice(
 export async function giveNotice(
   tx: Transaction,
   notice: SentNotice,
-  context: NoticeContext,
+  context: EndContext,
 ): Promise<FieldErrors | null> {
   const written = await writeNotice(tx, notice, context)
   if ('errors' in written) return written.errors
@@ -97,9 +101,10 @@ export async function giveNotice(
 export async function writeNotice(
   tx: Transaction,
   notice: SentNotice,
-  { found, now, change }: NoticeContext,
+  context: EndContext,
   givenWith: string | null = null,
 ): Promise<{ readonly errors: FieldErrors } | { readonly eventId: number | null }> {
+  const { found, now, change, actor } = context
   const { id, lastDay, why, words, giver = byCustomer } = notice
   const reason = endReasonOf(giver)
   if ((await noticeById(tx, id))?.caseId === found.id) return { eventId: null }
@@ -118,6 +123,8 @@ export async function writeNotice(
     givenWith,
   })
   if (!isNew) return { errors: { id: { message: contractTexts.reload } } }
+  // Staff know of what they record.
+  await openEndCase(tx, found, { noticeId: id, isProcessed: actor.kind === 'staff' }, context)
   for (const line of ending) {
     const endedOn = addDays(line.lastDay, 1)
     await storeProductEnd(tx, found.id, { position: line.position, endedOn, reason }, { noticeId: id })
@@ -140,23 +147,44 @@ export type WithdrawalOutcome = 'withdrawn' | 'unknown' | 'too-late' | 'switched
 export async function withdrawNotice(
   tx: Transaction,
   id: string,
-  { found, now, mailDomain, change, isByStaff }: NoticeContext & { readonly isByStaff: boolean },
+  context: EndContext & { readonly isByStaff: boolean },
 ): Promise<WithdrawalOutcome> {
+  const { found, now, isByStaff } = context
   const notice = await noticeById(tx, id)
   if (notice?.caseId !== found.id) return 'unknown'
   if (notice.withdrawnAt) return 'withdrawn'
   if (!isByStaff && notice.giver.by !== 'customer') return 'not-the-customers'
   const today = dayInTheNetherlands(now)
-  if (!canBeWithdrawn(notice, today)) return isWithdrawable(notice.lastDay, today) ? 'switched' : 'too-late'
+  const refusal = withdrawalRefusal(notice, today)
+  if (refusal) return refusal
+  await takeBackNotice(tx, notice, context)
+  await cancelEndCase(tx, notice, context)
+  return 'withdrawn'
+}
+
+/** Why a notice cannot be withdrawn any more, whoever wants to; null where it can. */
+export function withdrawalRefusal(notice: StoredNotice, today: Day): 'switched' | 'too-late' | null {
+  if (canBeWithdrawn(notice, today)) return null
+  return isWithdrawable(notice.lastDay, today) ? 'switched' : 'too-late'
+}
+
+/** Takes back what ends by a notice and tells of it, under the lock of its agreement's case. */
+export async function takeBackNotice(
+  tx: Transaction,
+  { id, lastDay, giver }: Pick<StoredNotice, 'id' | 'lastDay' | 'giver'>,
+  context: NoticeContext,
+): Promise<void> {
+  const { now, change } = context
   for (const position of await removeEndsOf(tx, id))
     await change({ type: agreementEvents.kept, data: { position: position + 1 } })
   await storeWithdrawal(tx, id, now)
+  // Its customer never heard of it.
+  if (giver.by === 'recorded') return
   const eventId = await change({
     type: caseEvents.noticeWithdrawn,
-    data: { notice: id, day: notice.lastDay },
+    data: { notice: id, day: lastDay },
   })
-  await tell(tx, 'noticeWithdrawn', { found, eventId, now, mailDomain })
-  return 'withdrawn'
+  await tell(tx, 'noticeWithdrawn', { ...context, eventId })
 }
 
 /** Mails the contact and the organisation, or who took the agreement over, so that nobody gives notice for somebody else unseen. */

@@ -8,7 +8,7 @@ import type { Actor } from '../../events/server/events.ts'
 import type { NoticesGiving } from '../contract-together.ts'
 import { agreementMails } from '../mails.ts'
 import { noticesTexts } from '../texts-together.ts'
-import { type NoticeContext, writeNotice } from './give-notice.ts'
+import { type EndContext, writeNotice } from './give-notice.ts'
 import { recipientsOf } from './recipients.ts'
 import { type NoticeServices, underCaseLocks } from './under-case-lock.ts'
 
@@ -51,7 +51,7 @@ export async function giveNotices(
 async function writeAll(
   tx: Transaction,
   { agreements, ...common }: NoticesGiving,
-  contexts: readonly NoticeContext[],
+  contexts: readonly EndContext[],
 ): Promise<null> {
   const told = await contextsByRecipients(tx, contexts)
   const asked = new Map(agreements.map(each => [parseOrderNumber(each.number), each]))
@@ -77,8 +77,8 @@ async function writeAll(
 }
 
 /** Agreements by who hears of them: one mail tells of those of which the same addresses hear. */
-async function contextsByRecipients(tx: Transaction, contexts: readonly NoticeContext[]) {
-  const told = new Map<string, { recipients: readonly string[]; contexts: NoticeContext[] }>()
+async function contextsByRecipients(tx: Transaction, contexts: readonly EndContext[]) {
+  const told = new Map<string, { recipients: readonly string[]; contexts: EndContext[] }>()
   for (const context of contexts) {
     const recipients = await recipientsOf(tx, context.found, dayInTheNetherlands(context.now))
     const key = JSON.stringify(recipients.map(each => each.toLowerCase()).toSorted())

@@ -160,6 +160,16 @@ export async function storeProductEnd(
     })
 }
 
+/** Whether something still ends by a notice. */
+export async function endsByNotice(tx: Transaction, noticeId: string): Promise<boolean> {
+  const found = await tx
+    .select({ position: productEnds.position })
+    .from(productEnds)
+    .where(eq(productEnds.noticeId, noticeId))
+    .limit(1)
+  return found.length > 0
+}
+
 /** Takes back the ends of a notice, but those that were changed since or have come; answers what goes on, by its place. */
 export async function removeEndsOf(tx: Transaction, noticeId: string): Promise<readonly number[]> {
   const gone = await tx

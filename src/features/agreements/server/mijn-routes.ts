@@ -13,7 +13,7 @@ import { noticeRefusals, withdrawalRefusals } from '../texts.ts'
 import { agreementsCsv } from './agreements-csv.ts'
 import { agreementOfCustomer, agreementsOfCustomer } from './agreements-of-customer.ts'
 import { changeableAgreement } from './change-by-link.ts'
-import { giveNotice, type NoticeContext, withdrawNotice } from './give-notice.ts'
+import { type EndContext, giveNotice, withdrawNotice } from './give-notice.ts'
 import { giveNotices, noticesAnswer } from './give-notices.ts'
 import { partyAt } from './parties.ts'
 import { type NoticeServices, underCaseLock } from './under-case-lock.ts'
@@ -23,7 +23,7 @@ const ofCustomer = <Outcome>(
   services: NoticeServices,
   customerId: string,
   number: string | null,
-  work: (tx: Transaction, context: NoticeContext) => Promise<Outcome> | Outcome,
+  work: (tx: Transaction, context: EndContext) => Promise<Outcome> | Outcome,
 ): Promise<Outcome | 'unknown'> =>
   underCaseLock(services, number ?? '', party => party.customerId === customerId, work)
 

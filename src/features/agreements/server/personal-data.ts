@@ -72,6 +72,7 @@ export const personalData: PersonalData = {
             provider: [of('contact', 'order')],
             switchesOn: [of('contact', 'order')],
             ground: [of('contact', 'order')],
+            reason: [of('contact', 'order')],
           },
         },
         withdrawn_at: [of('contact', 'order')],

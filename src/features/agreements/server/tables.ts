@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
-import type { NoticeGiver } from '../contract.ts'
+import type { StoredGiver } from '../notice-giver.ts'
 import type { NoticeReason } from '../notice-reasons.ts'
 import type { ProductEndReason } from '../product-end.ts'
 import type { StoredEndingLine } from './ending-line.ts'
@@ -43,9 +43,11 @@ export const notices = pgTable('notices', {
   lines: jsonb().$type<StoredEndingLine[]>().notNull(),
   costInCents: integer('cost_in_cents').notNull(),
   why: text().$type<NoticeReason>(),
-  giver: jsonb().$type<NoticeGiver>().notNull().default({ by: 'customer' }),
+  giver: jsonb().$type<StoredGiver>().notNull().default({ by: 'customer' }),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   givenWith: uuid('given_with'),
+  /** The case that the end is; null where it is gone, or not opened yet (0360-ends-are-cases.sql). */
+  endCaseId: bigint('end_case_id', { mode: 'number' }),
 })
 
 /** Notices that wait for their confirmation (src/platform/database/migrations/0351-notice-requests.sql). */

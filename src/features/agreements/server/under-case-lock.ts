@@ -6,7 +6,7 @@ import type { StepSources } from '../../cases/server/next-step/facts.ts'
 import { changeCase, lockCases } from '../../cases/server/update-case.ts'
 import { notifyDesk } from '../../desk/server/notify-desk.ts'
 import type { Actor } from '../../events/server/events.ts'
-import type { NoticeContext } from './give-notice.ts'
+import type { EndContext } from './give-notice.ts'
 import { partyAt } from './parties.ts'
 
 export type NoticeServices = {
@@ -26,7 +26,7 @@ export const underCaseLock = <Outcome>(
   services: NoticeServices,
   number: string,
   isOwn: (party: Pick<Case, 'customerId'>) => boolean,
-  work: (tx: Transaction, context: NoticeContext) => Promise<Outcome> | Outcome,
+  work: (tx: Transaction, context: EndContext) => Promise<Outcome> | Outcome,
   actorOf?: (party: Pick<Case, 'customerId'>) => Actor,
 ): Promise<Outcome | 'unknown'> =>
   underCaseLocks(
@@ -45,7 +45,7 @@ export async function underCaseLocks<Outcome>(
   { database, mailDomain, steps, onMailQueued }: NoticeServices,
   numbers: readonly string[],
   isOwn: (party: Pick<Case, 'customerId'>) => boolean,
-  work: (tx: Transaction, contexts: readonly NoticeContext[]) => Promise<Outcome>,
+  work: (tx: Transaction, contexts: readonly EndContext[]) => Promise<Outcome>,
   actorOf: (party: Pick<Case, 'customerId'>) => Actor = ownerOf,
 ): Promise<Outcome | 'unknown'> {
   const outcome = await transaction(database, async (tx): Promise<Outcome | 'unknown'> => {
@@ -64,6 +64,8 @@ export async function underCaseLocks<Outcome>(
         found: each,
         now,
         mailDomain,
+        steps,
+        actor: actorOf(parties.get(each.id) ?? each),
         async change(event) {
           const actor = actorOf(parties.get(each.id) ?? each)
           const locked = changed.get(each.id) ?? each

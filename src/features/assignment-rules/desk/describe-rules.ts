@@ -1,4 +1,4 @@
-import { caseKindNames } from '../../cases/texts-desk.ts'
+import { caseKindNames, orderPurposeNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import type { KeyOf } from '../../desk/components/versioned/merge-versions.ts'
 import { type Describe, namedWords } from '../../desk/components/versioned/versioned.tsx'
@@ -34,6 +34,8 @@ export function describeRules(
       return { label: of(texts[field]) }
     case 'kind':
       return { label: of(texts.kind), words: namedWords(kind => kinds[kind]) }
+    case 'purpose':
+      return { label: of(texts.purpose), words: namedWords(purpose => purposes[purpose]) }
     case 'productType':
       return { label: of(texts.product), words: namedWords(type => products[type]) }
     case 'formId':
@@ -55,6 +57,7 @@ export function describeRules(
 }
 
 const kinds: Readonly<Record<string, string>> = { '': texts.anyKind, ...caseKindNames }
+const purposes: Readonly<Record<string, string>> = { '': texts.anyPurpose, ...orderPurposeNames }
 const products: Readonly<Record<string, string>> = { '': texts.anyProduct, ...productTypeNames }
 
 /** A row that one of the versions lacks, or the rows of a list, by their names. */

@@ -6,7 +6,8 @@ import { FieldError } from '../../../ui/kit/field.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { caseKinds } from '../../cases/case-kinds.ts'
-import { caseKindNames } from '../../cases/texts-desk.ts'
+import { orderPurposes } from '../../cases/order-purpose.ts'
+import { caseKindNames, orderPurposeNames } from '../../cases/texts-desk.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import type { RulesPage, RuleTable } from '../contract-desk.ts'
@@ -74,6 +75,18 @@ const Conditions = ({ rule, page, field, onChange }: PartProps) => (
         caseKinds.map(id => ({ id, name: caseKindNames[id] })),
       )}
       onChange={event => onChange({ kind: caseKinds.find(each => each === event.target.value) ?? null })}
+    />
+    <SelectField
+      {...field('purpose')}
+      label={texts.purpose}
+      value={rule.purpose ?? ''}
+      options={named(
+        texts.anyPurpose,
+        orderPurposes.map(id => ({ id, name: orderPurposeNames[id] })),
+      )}
+      onChange={event =>
+        onChange({ purpose: orderPurposes.find(each => each === event.target.value) ?? null })
+      }
     />
     <SelectField
       {...field('productType')}

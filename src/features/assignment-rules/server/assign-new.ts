@@ -1,5 +1,6 @@
 import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { type Database, type Queryable, transaction } from '../../../platform/database/pool.ts'
+import { searchableEnds } from '../../agreements/server/searchable-ends.ts'
 import { caseEvents } from '../../cases/events.ts'
 import { type Case, caseById, casesByIds, lockCaseById } from '../../cases/server/case.ts'
 import { changeCase } from '../../cases/server/update-case.ts'
@@ -79,22 +80,23 @@ const mayTake = (colleague: Colleague | undefined, formId: string | null): boole
   colleague?.worksCases === true && isInScope(colleague.scope, formId)
 
 const factsOf = (
-  { kind, productType, resellerId }: Case,
+  { kind, purpose, productType, resellerId }: Case,
   formId: string | null,
   postcode: string | null,
-): AssignedCase => ({ kind, productType, resellerId, formId, postcode })
+): AssignedCase => ({ kind, purpose, productType, resellerId, formId, postcode })
 
 /** The postcode of each case that has one: where it is delivered, or what it is about. */
 async function postcodesOf(
   database: Queryable,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const [orders, submissions] = await Promise.all([
+  const [orders, ends, submissions] = await Promise.all([
     searchableOrders(database, ids),
+    searchableEnds(database, ids),
     searchableSubmissions(database, ids),
   ])
   return new Map(
-    [...orders, ...submissions].flatMap(([id, { addresses }]) => {
+    [...orders, ...ends, ...submissions].flatMap(([id, { addresses }]) => {
       const [place] = addresses
       return place ? [[id, place.zipCode.replaceAll(/\s/g, '').toUpperCase()] as const] : []
     }),

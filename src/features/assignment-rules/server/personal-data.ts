@@ -8,6 +8,7 @@ export const personalData: PersonalData = {
       'position',
       'name',
       'kind',
+      'purpose',
       'product_type',
       'form_id',
       'postcode_from',

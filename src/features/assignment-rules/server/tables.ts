@@ -1,5 +1,6 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { caseKinds } from '../../cases/case-kinds.ts'
+import { orderPurposes } from '../../cases/order-purpose.ts'
 import { productTypes } from '../../catalogue/product.ts'
 
 /* Rules that assign cases (src/platform/database/migrations/0184-assignment-rules.sql, 0253-first-day-of-an-absence.sql). */
@@ -8,6 +9,7 @@ export const assignmentRules = pgTable('assignment_rules', {
   position: integer().primaryKey(),
   name: text().notNull(),
   kind: text({ enum: caseKinds }),
+  purpose: text({ enum: orderPurposes }),
   productType: text('product_type', { enum: productTypes }),
   formId: text('form_id'),
   postcodeFrom: text('postcode_from'),

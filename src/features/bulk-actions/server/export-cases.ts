@@ -4,9 +4,9 @@ import { formatOrderNumber } from '../../../common/order-number.ts'
 import { type Database, transaction } from '../../../platform/database/pool.ts'
 import type { Construction } from '../../addresses/line-promise.ts'
 import { exclConstruction } from '../../addresses/promise-texts.ts'
-import { caseTable } from '../../cases/case-states.ts'
+import { stateLabelOf } from '../../cases/case-states.ts'
 import { type OrderOrigin, originLine } from '../../cases/order-origin.ts'
-import { caseKindNames } from '../../cases/texts-desk.ts'
+import { caseKindNames, orderPurposeNames } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { referenceFields } from '../../details/references.ts'
 import { appendEvent } from '../../events/server/events.ts'
@@ -52,6 +52,7 @@ export async function exportCases(
       constructionCell(construction.get(row.caseId)),
       ...referenceFields.map(field => references.get(row.caseId)?.[field] ?? ''),
       ...originCells(origins.get(row.caseId)),
+      row.kind === 'order' ? orderPurposeNames[row.purpose] : '',
     ]),
   )
   return { csv: byteOrderMark + csvRow(Object.values(exportColumns)) + lines.join('') }
@@ -98,7 +99,7 @@ const cellsOf = (row: WorkRow, names: ReadonlyMap<string, string>): readonly str
   row.organizationName ?? '',
   row.contactName ?? '',
   row.productType === null ? '' : productTypeNames[row.productType],
-  caseTable(row.kind).states[row.state]?.label ?? row.state,
+  stateLabelOf(row, row.state),
   row.assigneeId === null ? '' : (names.get(row.assigneeId) ?? ''),
   dueInWords(dueAtOf(row)),
   momentInWords(row.openedAt),

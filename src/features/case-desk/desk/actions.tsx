@@ -46,6 +46,9 @@ export function useActions() {
     : []
   const answer: readonly Action[] =
     shown.contact.email === null ? [] : [{ opens: 'answer', label: commandTexts.answer }]
+  // An end is whose its agreement is, which is corrected there.
+  const correct: readonly Action[] =
+    shown.purpose === 'end' ? [] : [{ opens: 'correct', label: commandTexts.correct }]
   const application: readonly Action[] = canBecomeApplication(shown.kind)
     ? [{ opens: 'application', label: applicationTexts.make }]
     : []
@@ -57,7 +60,7 @@ export function useActions() {
       { opens: 'call', label: commandTexts.recordCall },
       { opens: 'plan-call', label: commandTexts.planCall },
       { opens: 'snooze', label: snoozeTexts.open },
-      { opens: 'correct', label: commandTexts.correct },
+      ...correct,
       ...application,
       ...takeBack,
     ]
@@ -72,7 +75,10 @@ export function useActions() {
   const acts: readonly Action[] = [
     { opens: 'call', label: commandTexts.recordCall },
     { opens: 'plan-call', label: commandTexts.planCall },
-    ...(shown.kind === 'order' && shown.state !== 'acknowledged' && shown.state !== 'partial'
+    ...(shown.kind === 'order' &&
+    shown.purpose !== 'end' &&
+    shown.state !== 'acknowledged' &&
+    shown.state !== 'partial'
       ? [
           {
             opens: 'plan',
@@ -81,7 +87,7 @@ export function useActions() {
         ]
       : []),
     ...answer,
-    { opens: 'correct', label: commandTexts.correct },
+    ...correct,
     { opens: 'snooze', label: snoozeTexts.open },
     ...takeBack,
     ...application,

@@ -24,11 +24,11 @@ import { AssigneeChoice, Checks } from './handling.tsx'
 /** Facts of the case beside its lines, each part folded into a line; those that ask for work are open. */
 export function CaseFacts({ seesIban }: { seesIban: boolean }) {
   const { shown, parts, mayWork } = useDeskCase()
-  const { contact, place, checks, facts, consents, documents, kind } = shown
+  const { contact, place, checks, facts, consents, documents, kind, purpose } = shown
   const owed = checks.filter(({ isOwed }) => isOwed).length
   // The case is about what somebody wrote in the form.
   const isWritten = kind === 'form' || kind === 'fibre-enquiry'
-  const isFollowed = mayWork && (kind === 'order' || kind === 'quote')
+  const isFollowed = mayWork && purpose !== 'end' && (kind === 'order' || kind === 'quote')
   return (
     <FactsCard>
       {mayWork && (
@@ -42,7 +42,7 @@ export function CaseFacts({ seesIban }: { seesIban: boolean }) {
         summary={[contact.name, contact.email].filter(Boolean).join(', ')}
       >
         <Contact />
-        {seesIban && kind === 'order' && (
+        {seesIban && kind === 'order' && purpose !== 'end' && (
           <ShownIban
             load={() =>
               callAtDesk('POST /api/beheer/zaken/{nummer}/iban', { params: { nummer: shown.number } })

@@ -10,7 +10,7 @@ import styles from '../../cases/components/case.module.css'
 import { originLine } from '../../cases/order-origin.ts'
 import { snoozeTexts } from '../../cases/snooze-texts.ts'
 import { testCaseTexts } from '../../cases/test-case-texts.ts'
-import { caseKindNames, forgedMark } from '../../cases/texts-desk.ts'
+import { caseNameOf, forgedMark } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { nextStepNames } from '../../work-list/texts.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
@@ -31,7 +31,7 @@ export function CaseHeader({ me }: { me: string }) {
   const title = useArrival(useLocation().pathname)
   const subject =
     kind === 'message' ? (shown.timeline.findLast(({ received }) => received)?.received?.subject ?? '') : ''
-  const kindName = form?.name ?? caseKindNames[kind]
+  const kindName = form?.name ?? caseNameOf(shown)
   return (
     <header className={header.header}>
       <div className={header.heading}>

@@ -185,6 +185,7 @@ test('other cases say what they have in common, and are linked at one press', as
   const other: DeskCase['related'][number] = {
     number: '582739165',
     kind: 'quote',
+    purpose: 'new',
     branch: '',
     state: 'inProgress',
     stateLabel: 'in behandeling',

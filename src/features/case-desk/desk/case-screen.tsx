@@ -149,7 +149,7 @@ function Plans() {
       casePageTexts.delivery,
       delivery
         ? `${dayInWords(delivery.day)}, ${partsOfDay[delivery.partOfDay].label}${delivery.installer && `, ${delivery.installer}`}`
-        : kind === 'order' && shown.closedAt === null
+        : kind === 'order' && shown.purpose !== 'end' && shown.closedAt === null
           ? casePageTexts.notPlanned
           : '',
     ],

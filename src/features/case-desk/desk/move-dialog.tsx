@@ -6,7 +6,7 @@ import { StateMove } from '../../cases/command-schemas.ts'
 import { CommandForm, useCommandForm } from '../../cases/components/command-form.tsx'
 import { MailChoice } from '../../cases/components/mail-choice.tsx'
 import { isWaiting } from '../../cases/next-steps.ts'
-import { commandTexts, moveLabels } from '../../cases/texts-desk.ts'
+import { commandTexts, endMoveLabels, moveLabels } from '../../cases/texts-desk.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
 
 type Props = { state: string; onClose: () => void }
@@ -14,7 +14,8 @@ type Props = { state: string; onClose: () => void }
 /** Label of the button that leads to a state. */
 export function useMoveLabel() {
   const { shown } = useDeskCase()
-  return (state: string) => moveLabels[shown.kind][state] ?? state
+  const ofEnd = shown.purpose === 'end' ? endMoveLabels : {}
+  return (state: string) => ofEnd[state] ?? moveLabels[shown.kind][state] ?? state
 }
 
 /** Brings the case into another state; the customer is mailed where that is a milestone, unless staff think otherwise. */

@@ -12,7 +12,7 @@ import { CaseLink } from '../../cases/command-schemas.ts'
 import styles from '../../cases/components/case.module.css'
 import { failureIn, isConflict } from '../../cases/components/case-commands.tsx'
 import { useCommandForm } from '../../cases/components/command-form.tsx'
-import { caseKindNames, commandTexts, forgedMark } from '../../cases/texts-desk.ts'
+import { caseNameOf, commandTexts, forgedMark } from '../../cases/texts-desk.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
 import type { RelatedCase } from '../contract.ts'
 import { relatedTexts } from '../related-texts.ts'
@@ -42,9 +42,11 @@ export function RelatedCases() {
         open={count > 0}
       >
         <ul className={`plain-list ${related.cases}`}>
-          {apart.map(({ number, kind, branch, label }) => (
+          {apart.map(({ number, kind, purpose, branch, label }) => (
             <li key={number} className={related.case}>
-              <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
+              <Link
+                to={deskPaths.case(number)}
+              >{`${caseNameOf({ kind, purpose })} ${formatOrderNumber(number)}`}</Link>
               {branch !== '' && <span>{branch}</span>}
               <span className={styles.by}>{label}</span>
             </li>
@@ -70,7 +72,17 @@ export function RelatedCases() {
   )
 }
 
-function Related({ number, kind, branch, stateLabel, openedAt, by, isLinked, hasForgedMail }: RelatedCase) {
+function Related({
+  number,
+  kind,
+  purpose,
+  branch,
+  stateLabel,
+  openedAt,
+  by,
+  isLinked,
+  hasForgedMail,
+}: RelatedCase) {
   const { mayWork, send } = useDeskCase()
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState('')
@@ -87,7 +99,9 @@ function Related({ number, kind, branch, stateLabel, openedAt, by, isLinked, has
   }
   return (
     <li className={related.case}>
-      <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
+      <Link
+        to={deskPaths.case(number)}
+      >{`${caseNameOf({ kind, purpose })} ${formatOrderNumber(number)}`}</Link>
       <span className={related.state}>
         {[branch, stateLabel, deskDay(new Date(openedAt))].filter(Boolean).join(', ')}
       </span>

@@ -87,6 +87,7 @@ export const shownCase: DeskCase = {
   origin: null,
   orderOrigin: null,
   followers: [],
+  purpose: 'new',
   related: [],
   timeline: [],
 }

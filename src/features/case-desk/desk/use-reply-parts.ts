@@ -2,7 +2,7 @@ import { answerTexts } from '../../cases/answer-texts-desk.ts'
 import type { OfferedActs } from '../../cases/offered-acts.ts'
 import { fillReply } from '../../cases/reply-fields.ts'
 import type { ReplyLanguage } from '../../cases/reply-language.ts'
-import { caseKindNames } from '../../cases/texts-desk.ts'
+import { caseNameOf } from '../../cases/texts-desk.ts'
 import { useColleague } from '../../desk/components/use-colleague.ts'
 import { useBrand } from '../../page-frame/components/shell-data.ts'
 import { useDeskCase } from '../components/desk-case.tsx'
@@ -43,7 +43,7 @@ export function useReplyParts(signature: string | null) {
 /** Answers the last mail that came in, else is about the case. */
 const subjectOf = (shown: DeskCase): string =>
   replySubject(lastMailIn(shown)?.received?.subject ?? '') ||
-  answerTexts.subjectAbout((shown.form?.name ?? caseKindNames[shown.kind]).toLowerCase())
+  answerTexts.subjectAbout((shown.form?.name ?? caseNameOf(shown)).toLowerCase())
 
 /** Acts of a ready-made text that the case still asks for and can have. */
 export const actsOf = (

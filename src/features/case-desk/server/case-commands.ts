@@ -163,7 +163,7 @@ export const andConfirm =
   async (tx, locked) => {
     const refusal = await call(tx, locked)
     if (refusal !== null || confirm === null) return refusal
-    if (milestoneOf(locked.row.kind, locked.row.state, 'inProgress') !== 'order-confirmed')
+    if (milestoneOf(locked.row, locked.row.state, 'inProgress') !== 'order-confirmed')
       return refused(caseRefusals.notToConfirm, 'confirm')
     const state = { state: 'inProgress', reason: null, until: null } as const
     return changeCaseState({ ...state, mail: confirm.mail }, services)(tx, locked)

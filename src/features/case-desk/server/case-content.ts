@@ -6,6 +6,7 @@ import { promiseOf } from '../../addresses/line-promise.ts'
 import { promiseInWords } from '../../addresses/promise-texts.ts'
 import { agreementLines } from '../../agreements/agreement.ts'
 import { agreementAtDesk } from '../../agreements/server/agreements-of-customer.ts'
+import { endFacts } from '../../agreements/server/end-facts.ts'
 import { type HeldProduct, heldProducts } from '../../agreements/server/held-products.ts'
 import { productLines } from '../../carts/order-lines.ts'
 import { caseEvents } from '../../cases/events.ts'
@@ -66,6 +67,8 @@ export async function caseContent(
   found: Case,
   documentPath: (name: string) => string,
 ): Promise<CaseContent> {
+  if (found.purpose === 'end')
+    return { ...nothing, correctable: contactOf(found), facts: onWire(await endFacts(database, found)) }
   switch (found.kind) {
     case 'order': {
       const today = dayInTheNetherlands(new Date())

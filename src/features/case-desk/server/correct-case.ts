@@ -7,7 +7,7 @@ import { redirectDeliveries } from '../../../platform/deliveries/case-deliveries
 import type { CaseCorrection } from '../../cases/command-schemas.ts'
 import { caseEvents } from '../../cases/events.ts'
 import type { Case } from '../../cases/server/case.ts'
-import { type CommandHandler, refusedAt } from '../../cases/server/commands/command.ts'
+import { type CommandHandler, refused, refusedAt } from '../../cases/server/commands/command.ts'
 import { changeBeside } from '../../cases/server/next-step/due.ts'
 import { casesOfSameRequest } from '../../cases/server/planning/origins.ts'
 import { correctionRefusals } from '../../cases/server/texts.ts'
@@ -38,6 +38,7 @@ export async function correctCase(
   const { person, errors } = withStoredPhone(asked, 'phoneNumber')
   const correctAddresses = await prepareAddressCorrection(asked, services)
   return async (tx, { row, change }) => {
+    if (row.purpose === 'end') return refused(correctionRefusals.ofEnd)
     const addresses = await correctAddresses(tx, row)
     const references = await correctCaseReferences(tx, row, asked.references)
     const refusal = refusedAt({

@@ -5,7 +5,7 @@ import { nextWorkingDays, workingDaysAfter } from '../../../common/working-days.
 import { mailsOfCase } from '../../../platform/deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import { nextAttempt } from '../../cases/call-outcomes.ts'
-import { caseTable, isOver, manualStateError, stepError } from '../../cases/case-states.ts'
+import { caseTable, isOver, manualStateError, stateLabelOf, stepError } from '../../cases/case-states.ts'
 import { casePath } from '../../cases/contract.ts'
 import type { CaseMail, ReceivedMailDto } from '../../cases/contract-timeline.ts'
 import { caseEvents } from '../../cases/events.ts'
@@ -39,7 +39,7 @@ import type { ReadPart } from './read-parts.ts'
 import { casesBeside } from './related-cases.ts'
 import type { DeskCaseServices } from './services.ts'
 import { shownFiles } from './shown-files.ts'
-import { entryOfMail, labelOf, mailEntries, timelineOf } from './timeline.ts'
+import { entryOfMail, mailEntries, timelineOf } from './timeline.ts'
 import { undoOf } from './undo-state.ts'
 import { waitingAnswers } from './waiting-answers.ts'
 
@@ -110,7 +110,8 @@ export async function readCase<Parts>(
     kind,
     form: formId === null ? null : formOnWire(formId),
     state,
-    stateLabel: labelOf(kind, state),
+    stateLabel: stateLabelOf(found, state),
+    purpose: found.purpose,
     version: found.version,
     productType: found.productType,
     organization: found.organizationName,
@@ -135,10 +136,10 @@ export async function readCase<Parts>(
       .filter(to => to !== state)
       .map(to => ({
         state: to,
-        label: labelOf(kind, to),
+        label: stateLabelOf(found, to),
         refusal:
-          stepError(kind, state, to) ?? manualStateError(kind, to, portIns.filter(isOpenNumber).length),
-        milestone: milestoneOf(kind, state, to),
+          stepError(kind, state, to) ?? manualStateError(found, to, portIns.filter(isOpenNumber).length),
+        milestone: milestoneOf(found, state, to),
         isFinal: isOver(kind, to),
         reasons: choices(reasonsFor(kind, to)),
       })),
@@ -150,7 +151,8 @@ export async function readCase<Parts>(
       ...consent,
       readOutBy: readOutBy === null ? null : actorOf(readOutBy, names).name,
     })),
-    lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
+    lineChanges:
+      kind === 'order' && found.purpose !== 'end' ? await lineChangesOf(database, found, now) : null,
     mails: mails.map(mail => mailOnWire(mail, events)),
     asked: openRequests(kind, events, values).map(request =>
       toRequestDto({ ...request, words: request.words || wordsOfMail(request.id, events, received) }),
@@ -168,6 +170,7 @@ export async function readCase<Parts>(
       ...mailEntries(mails, events),
       ...timelineOf(events, {
         kind,
+        purpose: found.purpose,
         names,
         notes,
         messages,
@@ -217,7 +220,7 @@ function reasonNow(
 
 const takeBackOf = ({ kind }: Case, way: ReturnType<typeof undoOf>): DeskCase['takeBack'] =>
   way.refusal === null
-    ? { label: labelOf(kind, way.state), isTold: way.isTold, reasons: choices(takeBackReasons) }
+    ? { label: stateLabelOf({ kind }, way.state), isTold: way.isTold, reasons: choices(takeBackReasons) }
     : null
 
 function mailOnWire(mail: StoredDelivery, events: Parameters<typeof timelineOf>[0]): CaseMail {

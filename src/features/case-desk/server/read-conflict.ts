@@ -1,5 +1,6 @@
 import { deskDue } from '../../../common/desk-moments.ts'
 import type { Queryable } from '../../../platform/database/pool.ts'
+import { stateLabelOf } from '../../cases/case-states.ts'
 import type { CaseConflict } from '../../cases/contract.ts'
 import { partsOfDay } from '../../cases/delivery-plan.ts'
 import { dayInWords } from '../../cases/delivery-texts.ts'
@@ -13,7 +14,7 @@ import { portInsOf } from '../../orders/server/port-ins.ts'
 import { colleaguesOf } from '../../staff/server/colleagues.ts'
 import { actorNames, actorOf } from './actor-names.ts'
 import { shownFiles } from './shown-files.ts'
-import { labelOf, timelineOf } from './timeline.ts'
+import { timelineOf } from './timeline.ts'
 
 /** Conflict for a decision on an older version: the changes since then, and the current state. */
 export async function conflictOf(database: Queryable, now: Case, seenVersion: number): Promise<CaseConflict> {
@@ -31,6 +32,7 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
   const names = await actorNames(database, colleagues, changes)
   const entries = timelineOf(changes, {
     kind: now.kind,
+    purpose: now.purpose,
     names,
     notes,
     messages,
@@ -47,7 +49,7 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
       version: now.version,
       changes: entries,
       standing: [
-        { name: deskCaseTexts.status, value: labelOf(now.kind, now.state) },
+        { name: deskCaseTexts.status, value: stateLabelOf(now, now.state) },
         {
           name: deskCaseTexts.assignee,
           value: now.assigneeId === null ? deskCaseTexts.nobody : actorOf(now.assigneeId, names).name,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/pool.ts'
-import { caseTable } from '../../cases/case-states.ts'
+import { stateLabelOf } from '../../cases/case-states.ts'
 import { branchIn } from '../../cases/order-origin.ts'
 import { mostRelated } from '../../cases/related-case.ts'
 import { type Case, casesByIds } from '../../cases/server/case.ts'
@@ -39,7 +39,8 @@ async function relatedCases(database: Queryable, found: Case, seen: Seen): Promi
     branch: branchIn(origins.get(row.caseId) ?? null),
     kind: row.kind,
     state: row.state,
-    stateLabel: caseTable(row.kind).states[row.state]?.label ?? row.state,
+    purpose: row.purpose,
+    stateLabel: stateLabelOf(row, row.state),
     name: row.organizationName ?? row.contactName,
     openedAt: row.openedAt.toISOString(),
     isOpen: row.isOpen,
@@ -57,9 +58,10 @@ async function originsOf(
   const ids = [...followerIds, ...(originId === null ? [] : [originId])]
   const found = ids.length > 0 ? await casesByIds(database, ids) : []
   const origins = await originsOfOrders(database, [id, ...followerIds])
-  const onWire = ({ id: caseId, number, kind, state }: Case) => ({
+  const onWire = ({ id: caseId, number, kind, purpose, state }: Case) => ({
     number,
     kind,
+    purpose,
     state,
     branch: branchIn(origins.get(caseId) ?? null),
   })

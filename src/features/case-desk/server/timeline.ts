@@ -2,9 +2,10 @@ import type { EventKind } from '../../../common/event-kind.ts'
 import type { StoredDelivery } from '../../../platform/deliveries/stored-deliveries.ts'
 import type { CaseFile } from '../../cases/case-file.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
-import { caseTable } from '../../cases/case-states.ts'
+import { stateLabelOf } from '../../cases/case-states.ts'
 import type { ReceivedMailDto, TimelineEntry } from '../../cases/contract-timeline.ts'
 import { caseEvents } from '../../cases/events.ts'
+import type { OrderPurpose } from '../../cases/order-purpose.ts'
 import type { CaseMessage, CaseNote } from '../../cases/server/planning/notes-and-messages.ts'
 import {
   requestTextOf as customersWords,
@@ -22,6 +23,7 @@ type StoredEvent = Awaited<ReturnType<typeof eventsOfCase>>[number]
 
 type Told = {
   readonly kind: CaseKind
+  readonly purpose: OrderPurpose
   /** The names of colleagues and API clients by their id. */
   readonly names: ReadonlyMap<string, string>
   readonly notes: readonly CaseNote[]
@@ -62,7 +64,7 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
     data: {
       ...data,
       ...namesIn(data, told.names),
-      ...(type === caseEvents.stateChanged && labelsIn(data, told.kind)),
+      ...(type === caseEvents.stateChanged && labelsIn(data, told)),
       ...(type === caseEvents.numberChanged
         ? phoneIn(data, told.portIns)
         : productIn(data, told.heldProducts)),
@@ -146,16 +148,12 @@ export const mailEntries = (
       values: [],
     }))
 
-/** Dutch label of a state. */
-export const labelOf = (kind: CaseKind, state: string): string =>
-  caseTable(kind).states[state]?.label ?? state
-
 /** States and the reason between them as people read them. */
-function labelsIn({ from, to, reason, takenBack }: StoredEvent['data'], kind: CaseKind) {
-  const label = (state: unknown) => (typeof state === 'string' ? labelOf(kind, state) : '')
+function labelsIn({ from, to, reason, takenBack }: StoredEvent['data'], told: Told) {
+  const label = (state: unknown) => (typeof state === 'string' ? stateLabelOf(told, state) : '')
   const why =
     typeof reason === 'string' && typeof to === 'string'
-      ? reasonLabel(kind, { state: to, reason, isTakenBack: takenBack === true })
+      ? reasonLabel(told.kind, { state: to, reason, isTakenBack: takenBack === true })
       : null
   return {
     fromLabel: label(from),

@@ -9,6 +9,7 @@ import { useAnnounce } from '../../../ui/kit/live-region.tsx'
 import { callAtDesk } from '../../desk/components/call-at-desk.ts'
 import type { CaseKind } from '../case-kinds.ts'
 import type { CaseConflict } from '../contract.ts'
+import type { OrderPurpose } from '../order-purpose.ts'
 import { commandTexts } from '../texts-desk.ts'
 import { type ChangeInWords, ConflictDialog, type Wanted } from './conflict-dialog.tsx'
 
@@ -60,6 +61,7 @@ export type ShownCase = {
   /** Nine digits. */
   readonly number: string
   readonly kind: CaseKind
+  readonly purpose: OrderPurpose
   readonly state: string
   readonly version: number
   readonly isTest: boolean

@@ -7,6 +7,7 @@ import { CaseCommands, type ShownCase } from './case-commands.tsx'
 export const caseOnScreen: ShownCase = {
   number: '482739166',
   kind: 'order',
+  purpose: 'new',
   state: 'acknowledged',
   version: 1,
   isTest: false,

@@ -105,7 +105,7 @@ export const casesOfKind = (kind: CaseKind) =>
 /** Subquery with the cases opened in the last hour, without tests. */
 export const openedInLastHour = (database: Queryable) =>
   database
-    .select({ id: cases.id, kind: cases.kind, productType: cases.productType })
+    .select({ id: cases.id, kind: cases.kind, purpose: cases.purpose, productType: cases.productType })
     .from(cases)
     .where(and(gte(cases.openedAt, sql`now() - interval '1 hour'`), eq(cases.isTest, false)))
     .as('recent')
@@ -218,7 +218,7 @@ export async function lastCaseOfVisitor(
   return found ?? null
 }
 
-/** Number of cases of a kind by reseller id, without tests; resellers without cases are missing. */
+/** Number of cases of a kind by reseller id, without tests and without what changes or ends an agreement; resellers without cases are missing. */
 export async function casesPerReseller(
   database: Queryable,
   kind: CaseKind,
@@ -226,7 +226,14 @@ export async function casesPerReseller(
   const rows = await database
     .select({ id: cases.resellerId, count: count() })
     .from(cases)
-    .where(and(eq(cases.kind, kind), isNotNull(cases.resellerId), eq(cases.isTest, false)))
+    .where(
+      and(
+        eq(cases.kind, kind),
+        isNotNull(cases.resellerId),
+        eq(cases.isTest, false),
+        eq(cases.purpose, 'new'),
+      ),
+    )
     .groupBy(cases.resellerId)
   return new Map(rows.flatMap(({ id, count: brought }) => (id === null ? [] : [[id, brought]])))
 }

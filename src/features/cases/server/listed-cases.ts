@@ -38,6 +38,7 @@ export const caseRows = viewOf(cases, [
   'closedAt',
   'changedAt',
   'isTest',
+  'purpose',
 ])
 
 /** The id of the case that a query is at, for conditions of other features. */

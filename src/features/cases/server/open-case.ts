@@ -8,6 +8,7 @@ import type { CaseKind } from '../case-kinds.ts'
 import { numberBodies } from '../case-kinds.ts'
 import { caseTable } from '../case-states.ts'
 import { caseEvents } from '../events.ts'
+import type { OrderPurpose } from '../order-purpose.ts'
 import { ownerOf } from './case.ts'
 import { cases } from './tables.ts'
 
@@ -31,6 +32,8 @@ export type NewCase = {
   readonly placedByStaff?: string | null
   /** Client of the API that sent it; absent for none. */
   readonly placedByClient?: string
+  /** The purpose of an order; absent for something new. */
+  readonly purpose?: OrderPurpose
 }
 
 /** Random, so that a number tells nothing of how much comes in or of the next one. */

@@ -3,6 +3,7 @@ import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzl
 import { bytea } from '../../../platform/database/column-types.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { caseKinds } from '../case-kinds.ts'
+import { orderPurposes } from '../order-purpose.ts'
 
 /** The row that all kinds of cases share (columns: src/platform/database/migrations/0040-cases.sql). */
 export const cases = pgTable('cases', {
@@ -27,6 +28,8 @@ export const cases = pgTable('cases', {
   /** When what others see of it last changed; null of what came in before that was kept (0218-last-changes.sql). */
   changedAt: timestamp('changed_at', { withTimezone: true }).default(sql`moment_of_change()`),
   isTest: boolean('is_test').notNull().default(false),
+  /** `new` of what is no order (0360-ends-are-cases.sql). */
+  purpose: text({ enum: orderPurposes }).notNull().default('new'),
 })
 
 /** Promises to customers that were completed, in time or late (src/platform/database/migrations/0360-completed-promises.sql). */

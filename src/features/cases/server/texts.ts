@@ -27,6 +27,7 @@ export const caseRefusals = {
   linkedBefore: 'Deze zaken zijn al gekoppeld.',
   notLinked: 'Deze zaken zijn niet gekoppeld.',
   noOrder: 'Alleen een bestelling wordt geleverd.',
+  nothingDelivered: 'Bij een opzegging wordt niets geleverd.',
   delivered: 'Deze bestelling is al geleverd.',
   noMail: 'Hierover gaat geen mail naar de klant.',
   otherMail: 'Deze mail hoort niet bij deze zaak.',
@@ -47,6 +48,7 @@ export const caseRefusals = {
 } as const
 
 export const correctionRefusals = {
+  ofEnd: 'Verbeter dit in de bestelling van het contract.',
   emailMissing: 'Vul je e-mailadres in',
   phoneNumberMissing: 'Vul je telefoonnummer in',
   firstNameMissing: 'Vul je voornaam in',

@@ -53,6 +53,7 @@ async function casesLike(database: Database, typed: string): Promise<readonly Ra
     view: 'alles',
     kind: null,
     state: null,
+    purpose: null,
     productType: null,
     assignee: null,
     sort: null,

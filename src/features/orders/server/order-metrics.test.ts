@@ -22,10 +22,14 @@ it('count what came in during the last hour and what it is worth, and forget it 
     'select sum(monthly_in_cents)::integer as monthly, sum(one_time_in_cents)::integer as once from product_orders',
   )
   const text = await figures()
-  expect(text).toContain('shop_cases_last_hour{kind="order"} 2')
-  expect(text).toContain('shop_cases_last_hour{kind="quote"} 1')
-  expect(text).toContain(`shop_orders_cents_last_hour{type="internet",charge="monthly"} ${rows[0].monthly}`)
-  expect(text).toContain(`shop_orders_cents_last_hour{type="internet",charge="once"} ${rows[0].once}`)
+  expect(text).toContain('shop_cases_last_hour{kind="order",purpose="new"} 2')
+  expect(text).toContain('shop_cases_last_hour{kind="quote",purpose="new"} 1')
+  expect(text).toContain(
+    `shop_orders_cents_last_hour{type="internet",purpose="new",charge="monthly"} ${rows[0].monthly}`,
+  )
+  expect(text).toContain(
+    `shop_orders_cents_last_hour{type="internet",purpose="new",charge="once"} ${rows[0].once}`,
+  )
   expect(text).toMatch(/^shop_pool_connections\{state="idle"\} [1-9]/m)
 
   await pool.query("update cases set opened_at = opened_at - interval '61 minutes'")

@@ -9,34 +9,35 @@ export const orderMetrics = (database: Database): GaugeMetric[] => [
   {
     name: 'shop_cases_last_hour',
     help: 'Orders, quote requests, enquiries and forms that came in during the last hour',
-    labelNames: ['kind'],
+    labelNames: ['kind', 'purpose'],
     async read() {
       const recent = openedInLastHour(database)
       const found = await database
-        .select({ kind: recent.kind, value: count() })
+        .select({ kind: recent.kind, purpose: recent.purpose, value: count() })
         .from(recent)
-        .groupBy(recent.kind)
-      return found.map(({ kind, value }) => ({ labels: { kind }, value }))
+        .groupBy(recent.kind, recent.purpose)
+      return found.map(({ value, ...labels }) => ({ labels, value }))
     },
   },
   {
     name: 'shop_orders_cents_last_hour',
     help: 'What was ordered during the last hour, excluding VAT, in cents per month and once',
-    labelNames: ['type', 'charge'],
+    labelNames: ['type', 'purpose', 'charge'],
     async read() {
       const recent = openedInLastHour(database)
       const found = await database
         .select({
           type: sql<string>`coalesce(${recent.productType}, '')`,
+          purpose: recent.purpose,
           monthly: sum(productOrders.monthlyInCents).mapWith(Number),
           once: sum(productOrders.oneTimeInCents).mapWith(Number),
         })
         .from(recent)
         .innerJoin(productOrders, eq(productOrders.caseId, recent.id))
-        .groupBy(recent.productType)
-      return found.flatMap(({ type, monthly, once }) => [
-        { labels: { type, charge: 'monthly' }, value: monthly },
-        { labels: { type, charge: 'once' }, value: once },
+        .groupBy(recent.productType, recent.purpose)
+      return found.flatMap(({ type, purpose, monthly, once }) => [
+        { labels: { type, purpose, charge: 'monthly' }, value: monthly },
+        { labels: { type, purpose, charge: 'once' }, value: once },
       ])
     },
   },

@@ -4,6 +4,7 @@ import { Parcels } from './parcels.tsx'
 
 type Shown = {
   readonly kind: string
+  readonly purpose: string
   readonly state: string
   /** ISO 8601; null while it is open. */
   readonly closedAt: string | null
@@ -11,9 +12,9 @@ type Shown = {
 }
 
 /** The parcels of an order among what is known of it; nothing where there are none and none can be written down. */
-export function parcelFacts({ kind, closedAt, state, parcels }: Shown, mayWork: boolean) {
+export function parcelFacts({ kind, purpose, closedAt, state, parcels }: Shown, mayWork: boolean) {
   const mayWrite = mayWork && (closedAt === null || state === 'completed')
-  if (kind !== 'order' || (!mayWrite && parcels.length === 0)) return []
+  if (kind !== 'order' || purpose === 'end' || (!mayWrite && parcels.length === 0)) return []
   return [
     {
       title: texts.title,

@@ -64,8 +64,8 @@ export const removeParcel =
   }
 
 /** A delivered order may have had a parcel; one that came to nothing has none. */
-function refusalOf({ kind, closedAt, state }: Case): Refused | null {
-  if (kind !== 'order') return refused(parcelRefusals.noOrder, 'carrier')
+function refusalOf({ kind, purpose, closedAt, state }: Case): Refused | null {
+  if (kind !== 'order' || purpose === 'end') return refused(parcelRefusals.noOrder, 'carrier')
   return closedAt && state !== 'completed' ? refused(caseRefusals.closed, 'code') : null
 }
 

@@ -3,7 +3,12 @@ import type { Json } from './kit/json.ts'
 import type { OrderPart } from './orders/order-part.ts'
 
 /** Attributes that the shop has beside those of an official definition, limits of these, and attributes that a body needs. */
-export type Extension = { readonly properties: Json; readonly required?: readonly string[] }
+export type Extension = {
+  readonly properties: Json
+  readonly required?: readonly string[]
+  /** One of these has to hold besides. */
+  readonly anyOf?: readonly Json[]
+}
 
 /** How an API that a feature above this one serves is described. */
 export type DescribedApi = {

@@ -11,7 +11,7 @@ export function ProgressLink() {
   const id = useRef(newId())
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  if (!mayWork || (shown.kind !== 'order' && shown.kind !== 'quote')) return null
+  if (!mayWork || shown.purpose === 'end' || (shown.kind !== 'order' && shown.kind !== 'quote')) return null
   const end = async () => {
     setIsBusy(true)
     const result = await send({ act: 'volglink-intrekken', body: { id: id.current }, wanted: [] })

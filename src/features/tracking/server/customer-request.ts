@@ -1,9 +1,11 @@
 import { type Database, type Transaction, transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
+import { askAgain } from '../../agreements/server/end-case.ts'
+import { endStateRefusal, onEndState } from '../../agreements/server/end-state.ts'
 import type { CallBy } from '../../calendar/server/promised.ts'
 import type { AttachFiles } from '../../case-files/server/check-files.ts'
 import { type CaseStatus, cancellationMode } from '../../cases/cancellation.ts'
-import { caseTable } from '../../cases/case-states.ts'
+import { caseTable, isOver, orderState } from '../../cases/case-states.ts'
 import type { CustomerRequest } from '../../cases/customer-requests.ts'
 import { caseMails } from '../../cases/mails.ts'
 import { type Case, ownerOf } from '../../cases/server/case.ts'
@@ -58,6 +60,7 @@ export async function submitCustomerRequest(
     const found = await lockCase(tx, number)
     const standing = found && caseStatusOf(found)
     if (!found || !standing) return { kind: 'unknown' }
+    if (found.purpose === 'end') return withdrawEnd(tx, found, { ...wanted, attach }, services)
     const way = cancellationMode(standing)
     if (way === null) return ended(standing, wanted)
     if (wanted.wish === 'cancel' && way === 'at-once')
@@ -91,6 +94,42 @@ async function noteWish(tx: Transaction, found: Case, wanted: WithFiles) {
   return noted
 }
 
+/** Withdraws an end, whoever has begun to work on it. */
+async function withdrawEnd(
+  tx: Transaction,
+  found: Case,
+  wanted: WithFiles,
+  { callBy, mailDomain }: CustomerRequestServices,
+): Promise<CustomerRequestOutcome> {
+  const { kind, state } = found
+  if (isOver(kind, state)) return ended({ kind: 'order', state: orderState(state) }, wanted)
+  const now = new Date()
+  const late = await endStateRefusal(tx, found, { state: 'cancelled', now })
+  if (late !== null) return { kind: 'over', message: late }
+  const { version } = await noteWish(tx, found, wanted)
+  await cancelByCustomer(tx, found, { version, actor: actorOf(found, wanted) })
+  await onEndState(tx, found, 'cancelled', { mailDomain, now })
+  // Staff began with it, so they have to hear.
+  if (await askAgain(tx, found, actorOf(found, wanted))) await callSooner(tx, found, callBy)
+  else await preserveAnswerDue(tx, found)
+  return { kind: 'cancelled' }
+}
+
+async function cancelByCustomer(
+  tx: Transaction,
+  { id }: Case,
+  { version, actor }: { readonly version: number; readonly actor: Actor },
+): Promise<void> {
+  const moved = await changeStateWithin(tx, {
+    caseId: id,
+    version,
+    state: 'cancelled',
+    reason: 'customer-request',
+    actor,
+  })
+  if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
+}
+
 async function cancel(
   tx: Transaction,
   found: Case,
@@ -98,14 +137,7 @@ async function cancel(
   { followed, mailDomain }: CustomerRequestServices,
 ): Promise<CustomerRequestOutcome> {
   const { version } = await noteWish(tx, found, wanted)
-  const moved = await changeStateWithin(tx, {
-    caseId: found.id,
-    version,
-    state: 'cancelled',
-    reason: 'customer-request',
-    actor: actorOf(found, wanted),
-  })
-  if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
+  await cancelByCustomer(tx, found, { version, actor: actorOf(found, wanted) })
   await followed.endOffer?.(tx, found)
   await preserveAnswerDue(tx, found)
   const isMailed = wanted.by?.sendsMails ?? true

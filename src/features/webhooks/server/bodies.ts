@@ -4,8 +4,9 @@ import { agreementType } from '../../agreements/contract.ts'
 import { agreementTexts } from '../../agreements/texts.ts'
 import { type Provider, providerParty } from '../../api-clients/provider-party.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
+import type { OrderAction } from '../../cases/order-purpose.ts'
 import { hubEventOf, testType } from '../event-types.ts'
-import type { Happening, OrderAction } from '../happening.ts'
+import type { Happening } from '../happening.ts'
 import type { StoredSubscription } from './tables.ts'
 
 /* Bodies of calls: JSON of well below 20 kB that names no person. */

@@ -4,14 +4,14 @@ import { siteForms } from '../../../../content/site-forms.ts'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
 import { casesOfCalls } from '../../../platform/deliveries/queued-calls.ts'
 import { type LiveClient, liveClients } from '../../api-clients/server/live-clients.ts'
+import { type OrderAction, purposeActions } from '../../cases/order-purpose.ts'
 import { type Case, casesByIds } from '../../cases/server/case.ts'
 import { visibleAmong } from '../../cases/server/visible-cases.ts'
 import { launchedBetween } from '../../catalogue/server/launched.ts'
 import { formsOf } from '../../forms/server/submissions.ts'
 import { lineCounts } from '../../orders/server/lines.ts'
-import { ordersInPlaceAmong } from '../../orders/server/stored-orders.ts'
 import { mayBeNotified, type WebhookSubject, type WebhookType, webhookTypeOf } from '../event-types.ts'
-import { type Happening, type LoggedEvent, type OrderAction, stateAfter } from '../happening.ts'
+import { type Happening, type LoggedEvent, stateAfter } from '../happening.ts'
 import type { NotifiedAs, NotifiedAsOf } from '../notified-events.ts'
 import { bodyOf, type SendingShop } from './bodies.ts'
 import { type StoredSubscription, webhookMessages, webhookSubscriptions } from './tables.ts'
@@ -39,7 +39,7 @@ export async function tellOfEvents(
   const cases = new Map((await casesByIds(database, ids)).map(row => [row.id, row]))
   const isByHub = subscriptions.some(({ format }) => format === 'tmf')
   const lines = isByHub && ids.length > 0 ? await lineCounts(database, ids) : new Map<number, number>()
-  const actions = await actionsOf(database, cases)
+  const actions = actionsOf(cases)
   const happenings = [
     ...told.flatMap(event => happeningOf(event, notifiedAsOf(event.type), { cases, lines, actions })),
     ...(await happeningsWithin(
@@ -52,15 +52,13 @@ export async function tellOfEvents(
   return write(database, shop, await owedOf(database, subscriptions, happenings, cases))
 }
 
-/** Whether each order among these cases adds something, or modifies what its customer has. */
-async function actionsOf(
-  database: Queryable,
-  cases: ReadonlyMap<number, Case>,
-): Promise<ReadonlyMap<number, OrderAction>> {
-  const orders = [...cases.values()].filter(({ kind }) => kind === 'order').map(({ id }) => id)
-  const inPlace = orders.length > 0 ? await ordersInPlaceAmong(database, orders) : new Map<number, unknown>()
-  return new Map(orders.map(id => [id, inPlace.has(id) ? 'modify' : 'add'] as const))
-}
+/** Whether each order among these cases adds something, modifies what its customer has, or ends it. */
+const actionsOf = (cases: ReadonlyMap<number, Case>): ReadonlyMap<number, OrderAction> =>
+  new Map(
+    [...cases.values()].flatMap(({ id, kind, purpose }) =>
+      kind === 'order' ? [[id, purposeActions[purpose]] as const] : [],
+    ),
+  )
 
 /** The same of revisions of the catalogue that began to hold in a span of time. */
 export async function tellOfLaunches(

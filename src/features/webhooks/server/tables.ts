@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../../platform/database/column-types.ts'
+import type { OrderAction } from '../../cases/order-purpose.ts'
 import type { HubApi, SentType, WebhookType } from '../event-types.ts'
-import type { OrderAction } from '../happening.ts'
 import { signatureKinds } from '../signature-kinds.ts'
 import { messageStates, subscriptionStatuses, type switchOffReasons } from '../subscription.ts'
 

@@ -63,7 +63,7 @@ export const newWebhookAt = (url: string) => ({
   types: ['order.created', 'order.state-changed', 'order.changed', 'quote.created'],
   states: [],
   productTypes: [],
-  actions: ['add', 'modify'],
+  actions: ['add', 'modify', 'delete'],
   contactEmail: '',
   clientId: '',
   signature: 'hmac',

@@ -103,7 +103,7 @@ describe('what happens', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('tells of orders in the place of an agreement who asks for them, and names the action of each', async () => {
+  it('tells of orders in the place of an agreement, and of its end, who asks for them, and names the action of each', async () => {
     const replaces = {
       agreement: '482739165',
       action: 'change',
@@ -112,24 +112,26 @@ describe('what happens', () => {
       termUntil: null,
       termsToContinue: [],
     }
-    const placeBoth = async () => {
+    const placeEach = async () => {
       await place(shop.visitor(), order)
       const number = await place(shop.visitor(), order)
       await query(
         'update product_orders set replaces = $2 where case_id = (select id from cases where number = $1)',
         [number, JSON.stringify(replaces)],
       )
+      const end = await place(shop.visitor(), order)
+      await query("update cases set purpose = 'end' where number = $1", [end])
       await tellReceivers(shop)
       return bodies()
         .map(({ data }) => data.action)
         .toSorted()
     }
     await make({ types: ['order.created'] })
-    expect(await placeBoth()).toEqual(['add', 'modify'])
+    expect(await placeEach()).toEqual(['add', 'delete', 'modify'])
     receiver.received.length = 0
     await forgetWebhooks(shop)
     await make({ types: ['order.created'], actions: ['add'] })
-    expect(await placeBoth()).toEqual(['add'])
+    expect(await placeEach()).toEqual(['add'])
   })
 
   it('is told to a client only as far as it may read: its scopes, its reseller, never of tests', async () => {

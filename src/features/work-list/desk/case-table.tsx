@@ -9,9 +9,9 @@ import { useShortcut } from '../../../ui/desk/shortcuts.ts'
 import { Badge } from '../../../ui/kit/badge.tsx'
 import { classes } from '../../../ui/kit/classes.ts'
 import { Amount } from '../../../ui/kit/price.tsx'
-import { caseTable } from '../../cases/case-states.ts'
+import { stateLabelOf } from '../../cases/case-states.ts'
 import { testCaseTexts } from '../../cases/test-case-texts.ts'
-import { caseKindNames, forgedMark } from '../../cases/texts-desk.ts'
+import { caseNameOf, forgedMark } from '../../cases/texts-desk.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import type { SortColumn, WorkItem } from '../contract.ts'
 import { pickTexts, workListTexts as texts } from '../texts.ts'
@@ -184,14 +184,12 @@ const CaseRow = ({ item, now, isFirstNear, selection }: RowProps) => (
         <Buyer item={item} />
       </td>
       <td className={styles.what}>
-        <span>{item.formName ?? caseKindNames[item.kind]}</span>
+        <span>{item.formName ?? caseNameOf(item)}</span>
         {item.hasForgedMail && <Badge tone="failed">{forgedMark}</Badge>}
         {item.isTest && <Badge tone="waiting">{testCaseTexts.label}</Badge>}
         {item.productType && <span className={styles.type}>{productTypeNames[item.productType]}</span>}
       </td>
-      <td className={styles.state}>
-        {sentenceCase(caseTable(item.kind).states[item.state]?.label ?? item.state)}
-      </td>
+      <td className={styles.state}>{sentenceCase(stateLabelOf(item, item.state))}</td>
       <td className={styles.next}>
         <NextStep item={item} now={now} />
       </td>

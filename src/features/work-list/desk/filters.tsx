@@ -5,13 +5,14 @@ import { sentenceCase } from '../../../common/sentence.ts'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
-import { caseKindNames } from '../../cases/texts-desk.ts'
+import { orderPurposes } from '../../cases/order-purpose.ts'
+import { caseKindNames, orderPurposeNames } from '../../cases/texts-desk.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { productTypeNames } from '../../catalogue/texts.ts'
 import { assigneeWords, mostLoad, sortColumns, sortDirections, type WorkList } from '../contract.ts'
 import { workFilterTexts as texts } from '../texts.ts'
 import styles from './filters.module.css'
-import { filtersOf, isFiltered, kindOf, listAddress, queryFrom, type WorkQuery } from './query.ts'
+import { filtersOf, isFiltered, kindOf, listAddress, purposeOf, queryFrom, type WorkQuery } from './query.ts'
 
 type Props = { query: WorkQuery; colleagues: WorkList['colleagues'] }
 
@@ -32,7 +33,9 @@ export function Filters({ query: shown, colleagues }: Props) {
       <Filter
         label={texts.kind}
         value={kind ?? ''}
-        onChoose={soort => choose({ soort, status: '' })}
+        onChoose={soort =>
+          choose({ soort, status: '', ...(soort !== 'order' && soort !== '' && { doel: '' }) })
+        }
         any={texts.anyKind}
       >
         {caseKinds.map(each => (
@@ -41,12 +44,13 @@ export function Filters({ query: shown, colleagues }: Props) {
           </option>
         ))}
       </Filter>
+      <PurposeFilter query={query} onChoose={choose} />
       <Filter
         label={texts.state}
         value={kind && query.status ? `${kind}:${query.status}` : ''}
         onChoose={chosen => {
           const [soort = '', status = ''] = chosen.split(':')
-          choose(status === '' ? { status: '' } : { soort, status })
+          choose(status === '' ? { status: '' } : { soort, status, ...(soort !== 'order' && { doel: '' }) })
         }}
         any={texts.anyState}
       >
@@ -89,6 +93,26 @@ export function Filters({ query: shown, colleagues }: Props) {
         </Link>
       )}
     </fieldset>
+  )
+}
+
+/** The purpose of orders; a kind that is none is left then. */
+function PurposeFilter({ query, onChoose }: { query: WorkQuery; onChoose: (change: WorkQuery) => void }) {
+  const kind = kindOf(query)
+  const isOther = kind !== undefined && kind !== 'order'
+  return (
+    <Filter
+      label={texts.purpose}
+      value={purposeOf(query) ?? ''}
+      onChoose={doel => onChoose({ doel, ...(doel !== '' && isOther && { soort: '', status: '' }) })}
+      any={texts.anyPurpose}
+    >
+      {orderPurposes.map(each => (
+        <option key={each} value={each}>
+          {orderPurposeNames[each]}
+        </option>
+      ))}
+    </Filter>
   )
 }
 

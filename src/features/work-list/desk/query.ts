@@ -1,11 +1,13 @@
 import { deskPaths } from '../../../api/desk-paths.ts'
 import { caseKinds } from '../../cases/case-kinds.ts'
+import { orderPurposes } from '../../cases/order-purpose.ts'
 
 /* The query of the list is in the address. */
 
 const filterNames = [
   'weergave',
   'soort',
+  'doel',
   'status',
   'behandelaar',
   'type',
@@ -32,8 +34,8 @@ export function filtersOf({ na: _na, voor: _voor, ...filters }: WorkQuery): Work
 }
 
 /** Whether the list is asked for less than its view shows. */
-export const isFiltered = ({ soort, status, behandelaar, type }: WorkQuery): boolean =>
-  [soort, status, behandelaar, type].some(Boolean)
+export const isFiltered = ({ soort, doel, status, behandelaar, type }: WorkQuery): boolean =>
+  [soort, doel, status, behandelaar, type].some(Boolean)
 
 type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string | undefined>>>
 
@@ -47,6 +49,9 @@ export function listAddress(query: Readonly<Record<string, string | undefined>>)
   const search = new URLSearchParams(given).toString()
   return search === '' ? deskPaths.desk : `${deskPaths.desk}?${search}`
 }
+
+/** The purpose of orders that is asked for, where it is one. */
+export const purposeOf = ({ doel }: WorkQuery) => orderPurposes.find(purpose => purpose === doel)
 
 /** The kind that is asked for, where it is one. */
 export const kindOf = ({ soort }: WorkQuery) => caseKinds.find(kind => kind === soort)

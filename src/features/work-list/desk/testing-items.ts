@@ -4,6 +4,7 @@ import type { WorkItem, WorkList } from '../contract.ts'
 export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem => ({
   number,
   kind: 'order',
+  purpose: 'new',
   formName: null,
   subject: null,
   state: 'acknowledged',

@@ -139,7 +139,7 @@ function sideOf(after: string | undefined, before: string | undefined) {
 /** The question that an address asks of the list. */
 export function questionOf(
   query: Partial<
-    Pick<Query, 'weergave' | 'soort' | 'status' | 'behandelaar' | 'type' | 'sorteer' | 'richting'>
+    Pick<Query, 'weergave' | 'soort' | 'doel' | 'status' | 'behandelaar' | 'type' | 'sorteer' | 'richting'>
   >,
   asker: Viewer,
 ): WorkListQuery {
@@ -149,6 +149,7 @@ export function questionOf(
     view: query.weergave ?? 'open',
     kind,
     state: isState ? (query.status ?? null) : null,
+    purpose: query.doel ?? null,
     productType: query.type ?? null,
     assignee: assigneeOf(query.behandelaar, asker.staffId),
     sort: query.sorteer === undefined ? null : { column: query.sorteer, isDown: query.richting === 'af' },
@@ -171,6 +172,7 @@ const itemOf = (
 > => ({
   number: row.number,
   kind: row.kind,
+  purpose: row.purpose,
   formName: row.formId === null ? null : formName(row.formId),
   state: row.state,
   productType: row.productType,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/pool.ts'
 import type { CaseKind } from '../../cases/case-kinds.ts'
+import type { OrderPurpose } from '../../cases/order-purpose.ts'
 import type { ProductType } from '../../catalogue/product.ts'
 import { applicationForms, type CaseScope } from '../../desk/case-scope.ts'
 import { type Load, mostCounted, mostLoad, type SortColumn, type WorkView } from '../contract.ts'
@@ -11,6 +12,8 @@ export type WorkListQuery = {
   readonly view: WorkView
   readonly kind: CaseKind | null
   readonly state: string | null
+  /** The purpose of an order; null for whatever it is. */
+  readonly purpose: OrderPurpose | null
   readonly productType: ProductType | null
   /** null: whoever takes care of it. */
   readonly assignee: { readonly id: string | null } | null
@@ -54,6 +57,7 @@ export const viewCondition = (view: WorkView, { staffId, scope }: Viewer): SQL |
 export const filterCondition = ({
   kind,
   state,
+  purpose,
   productType,
   assignee,
   asker,
@@ -62,6 +66,7 @@ export const filterCondition = ({
     scopeCondition(asker.scope),
     kind === null ? undefined : eq(workList.kind, kind),
     state === null ? undefined : eq(workList.state, state),
+    purpose === null ? undefined : and(eq(workList.kind, 'order'), eq(workList.purpose, purpose)),
     productType === null ? undefined : eq(workList.productType, productType),
     assignee === null ? undefined : isOf(assignee.id),
   )

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { caseKinds } from '../../cases/case-kinds.ts'
+import { orderPurposes } from '../../cases/order-purpose.ts'
 import { productTypes } from '../../catalogue/product.ts'
 import { staffRoles } from '../../desk/staff-roles.ts'
 
@@ -40,6 +41,8 @@ export const workList = pgTable('work_list', {
   isToAssign: boolean('is_to_assign').notNull().default(true),
   /** Whether a test client made it: it is shown and not counted (src/platform/database/migrations/0186-keys-and-tests.sql). */
   isTest: boolean('is_test').notNull().default(false),
+  /** The purpose of an order (src/platform/database/migrations/0360-ends-are-cases.sql). */
+  purpose: text({ enum: orderPurposes }).notNull().default('new'),
 })
 
 export const caseKeys = pgTable('case_keys', { key: text().notNull(), caseId: caseId().notNull() }, table => [

@@ -25,7 +25,7 @@ const day = (of: string): string => formatDay(new Date(of))
 
 /** The proof that notice was given, with its lines, last days and cost. */
 export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument {
-  const { lines, givenOn, costInCents, giver } = notice
+  const { lines, givenOn, costInCents, giver, orderNumber } = notice
   return {
     title: texts.title,
     date: at,
@@ -34,6 +34,7 @@ export function noticeDocument({ order, notice, at }: DrawnNotice): ShopDocument
         kind: 'facts',
         rows: [
           [texts.agreement, agreementNumber(formatOrderNumber(order.orderNumber))],
+          ...(orderNumber === null ? [] : [[noticeTexts.number, orderNumber] as const]),
           [texts.organisation, order.organization.companyName],
           [texts.address, addressLine(order.installationAddress)],
           ...originFacts(order.origin),

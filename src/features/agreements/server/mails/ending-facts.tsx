@@ -5,10 +5,10 @@ import { haveOwnShares, isSumAtMost, sumInWords } from '../../cost-words.ts'
 import { noticeTexts } from '../../texts.ts'
 import { noticeGivenTexts as texts } from './texts.ts'
 
-type Props = { notice: Pick<GivenNotice, 'lines' | 'costInCents'> }
+type Props = { notice: Pick<GivenNotice, 'lines' | 'costInCents' | 'orderNumber'> }
 
 /** The lines that end by a notice, by when, and what that costs. */
-export function EndingFacts({ notice: { lines, costInCents } }: Props) {
+export function EndingFacts({ notice: { lines, costInCents, orderNumber } }: Props) {
   const sayShares = haveOwnShares(lines)
   const costOf = ({ costInCents: cents, isAtMost, percentage }: EndingLine) =>
     cents > 0
@@ -17,6 +17,7 @@ export function EndingFacts({ notice: { lines, costInCents } }: Props) {
   return (
     <Facts
       rows={[
+        ...(orderNumber === null ? [] : [[noticeTexts.number, orderNumber] as const]),
         ...lines.map(
           line => [countedName(line), texts.lines(formatDay(new Date(line.lastDay)), costOf(line))] as const,
         ),

@@ -162,6 +162,7 @@ async function loadAskedNotice(
     order: await withFollowToken(order, sources),
     notice: {
       id: noticeId,
+      orderNumber: null,
       givenOn: today,
       lastDay,
       lines,

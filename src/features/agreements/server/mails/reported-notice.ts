@@ -5,7 +5,7 @@ import { eventById } from '../../../events/server/events.ts'
 import { orderOf } from '../../../orders/server/stored-orders.ts'
 import type { DrawnNotice } from '../documents/notice.ts'
 import { orderOfParty, partyAt, type StoredParty } from '../parties.ts'
-import { noticeById, noticesGivenWith, type StoredNotice } from '../stored-notices.ts'
+import { endNumbers, noticeById, noticesGivenWith, type StoredNotice } from '../stored-notices.ts'
 
 /** A notice, and the party of the agreement that it is about: null for whoever ordered. */
 export type NoticeOfParty = DrawnNotice & {
@@ -37,7 +37,13 @@ export async function reportedNotice(
 async function drawnNotice(database: Queryable, notice: StoredNotice, at: Date) {
   const opened = await caseById(database, notice.caseId)
   const order = opened && (await orderOf(database, opened))
-  if (!order) return null
+  if (!order || notice.giver.by === 'recorded') return null
   const party = await partyAt(database, order.caseId, at)
-  return { order: orderOfParty(order, party), notice, at, party }
+  const orderNumber = (await endNumbers(database, [notice])).get(notice.endCaseId ?? 0) ?? null
+  return {
+    order: orderOfParty(order, party),
+    notice: { ...notice, giver: notice.giver, orderNumber },
+    at,
+    party,
+  }
 }

@@ -36,7 +36,10 @@ export const changeCaseState =
   ): CommandHandler =>
   async (tx, { row, move, setDue }) => {
     const openNumbers = await services.stateParts.openNumbers(tx, row.id)
-    const byHand = manualStateError(row.kind, state, openNumbers)
+    const byHand =
+      manualStateError(row, state, openNumbers) ??
+      (await services.stateParts.refusal?.(tx, row, { state, now: services.now })) ??
+      null
     if (byHand !== null) return refused(byHand, 'state')
     if (until !== null && isWaiting(row.kind, state)) {
       const today = dayInTheNetherlands(services.now)
@@ -46,8 +49,8 @@ export const changeCaseState =
     }
     const refusal = await move(state, { reason, ...(words !== undefined && { words }) })
     if (refusal) return refusal
-    await services.stateParts.onState?.(tx, row, state)
-    const milestone = milestoneOf(row.kind, row.state, state)
+    await services.stateParts.onState?.(tx, row, state, services)
+    const milestone = milestoneOf(row, row.state, state)
     if (mail && milestone) await mailMilestone(tx, row, milestoneMails[milestone], services)
     return null
   }
@@ -60,6 +63,7 @@ export const planDelivery =
   ): CommandHandler =>
   async (tx, { row, change }) => {
     if (row.kind !== 'order') return refused(caseRefusals.noOrder, 'day')
+    if (row.purpose === 'end') return refused(caseRefusals.nothingDelivered, 'day')
     if (row.closedAt) return refused(caseRefusals.closed, 'day')
     if (row.state === 'partial') return refused(caseRefusals.delivered, 'day')
     const refusal = deliveryDayError(

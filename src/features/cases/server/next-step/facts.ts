@@ -36,6 +36,8 @@ export type FactSources = {
   readonly proposals: Among<Date>
   /** Until when the version of a quote that was sent can be accepted. */
   readonly quotes?: Among<Date>
+  /** The last days of ends. */
+  readonly ends?: Among<Day>
   /** The day on which rented devices are late that staff wait for. */
   readonly returns?: Among<Day>
   /** Which of them ask to be called back. */
@@ -53,7 +55,7 @@ export async function factsOf(
 ): Promise<ReadonlyMap<number, CaseFacts>> {
   if (cases.length === 0) return new Map()
   const ids = cases.map(({ id }) => id)
-  const [happened, calls, plans, portIns, proposals, quotes, returns, callBacks, bounces, snoozes] =
+  const [happened, calls, plans, portIns, proposals, quotes, ends, returns, callBacks, bounces, snoozes] =
     await Promise.all([
       eventsAmong(database, ids, telling),
       plannedCallsAmong(database, ids),
@@ -61,6 +63,7 @@ export async function factsOf(
       sources.portIns(database, ids),
       sources.proposals(database, ids),
       sources.quotes?.(database, ids),
+      sources.ends?.(database, ids),
       sources.returns?.(database, ids),
       sources.callBacks(database, ids),
       bouncesOf(database, ids),
@@ -84,6 +87,7 @@ export async function factsOf(
           portIns: portIns.get(id) ?? [],
           proposalUntil: proposals.get(id) ?? null,
           quoteUntil: quotes?.get(id) ?? null,
+          endsOn: ends?.get(id) ?? null,
           returnsLateOn: returns?.get(id) ?? null,
           bouncedAt: bounces.get(id) ?? null,
         },

@@ -19,7 +19,6 @@ const wordsOfEvents: ReadonlyMap<EventKind, CustomerReply> = new Map<EventKind, 
   [caseEvents.changeAsked, 'change'],
   [caseEvents.quoteAsked, 'question'],
   [caseEvents.mailReceived, 'mail'],
-  [caseEvents.noticeGiven, 'notice'],
   [caseEvents.noticeWithdrawn, 'notice-withdrawn'],
   [caseEvents.transferDeclined, 'transfer-declined'],
   [caseEvents.linesDeclined, 'declined'],
@@ -29,6 +28,7 @@ const wordsOfEvents: ReadonlyMap<EventKind, CustomerReply> = new Map<EventKind, 
 /** Events that open or settle something that a customer said. */
 export const requestEventTypes: readonly EventKind[] = [
   ...wordsOfEvents.keys(),
+  caseEvents.noticeGiven,
   caseEvents.requestSettled,
   caseEvents.mailReclassified,
   caseEvents.callDone,
@@ -59,9 +59,11 @@ export function withoutWithdrawn<Each extends Pick<StoredEvent, 'type' | 'data'>
 const wordsIn = ({ type, actorKind, data }: Event): CustomerReply | null =>
   actorKind === 'staff' || asksNothing(type, data) ? null : (wordsOfEvents.get(type) ?? null)
 
-/** Nobody waits for an answer to a mail that asks nothing. */
-const asksNothing = (type: EventKind, { nature, asks }: Event['data']): boolean =>
-  type === caseEvents.mailReceived && !(typeof asks === 'boolean' ? asks : askedByKind(nature))
+/** Nobody waits for an answer to a mail that asks nothing, nor where a notice was withdrawn before anything was done for it. */
+function asksNothing(type: EventKind, { nature, asks }: Event['data']): boolean {
+  if (type === caseEvents.noticeWithdrawn) return asks !== true
+  return type === caseEvents.mailReceived && !(typeof asks === 'boolean' ? asks : askedByKind(nature))
+}
 
 const isRequest = (words: CustomerReply): words is RequestKind => requestKinds.some(kind => kind === words)
 
@@ -73,9 +75,7 @@ export function openReplies(kind: CaseKind, events: readonly Event[]): readonly 
   let open: readonly OpenReply[] = []
   for (const event of withoutWithdrawn(events)) {
     const words = wordsIn(event)
-    const undone = event.type === caseEvents.noticeWithdrawn && noticeOf(open, event, events)
     if (event.type === caseEvents.mailReclassified) open = reclassified(open, event, events)
-    else if (undone) open = open.filter(each => each !== undone)
     else if (words === null) {
       const isAlone = open.filter(each => isRequest(each.words)).length === 1
       open = open.filter(each => !settles(kind, event, each, isAlone))
@@ -94,11 +94,10 @@ function reclassified(open: readonly OpenReply[], { data }: Event, events: reado
   )
 }
 
-/** The notice that is withdrawn, while nobody did anything for it yet. */
-const noticeOf = (open: readonly OpenReply[], { data }: Event, events: readonly Event[]) =>
-  open.find(
-    ({ id, words }) =>
-      words === 'notice' && events.some(event => event.id === id && event.data.notice === data.notice),
+/** Whether something that a customer said was taken up, had they said nothing else. @param events of the case, oldest first */
+export const isHandled = (kind: CaseKind, events: readonly Event[], id: number): boolean =>
+  withoutWithdrawn(events).some(
+    event => event.id > id && settles(kind, event, { id, words: 'mail', at: event.occurredAt }, true),
   )
 
 /** Whether an event handles the customer's request. `isAlone`: the customer has no other open request. */

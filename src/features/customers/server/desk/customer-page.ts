@@ -160,11 +160,12 @@ function knownOf(holder: Holder, isRegistration: boolean) {
 }
 
 const caseOnWire = (
-  { id, number, kind, productType, state, openedAt }: Case,
+  { id, number, kind, purpose, productType, state, openedAt }: Case,
   origins: ReadonlyMap<number, OrderOrigin>,
 ) => ({
   number,
   kind,
+  purpose,
   productType,
   state,
   openedAt: openedAt.toISOString(),

@@ -8,7 +8,7 @@ import {
   agreementItemAttributes,
   termAttributes,
 } from '../../business-agreement-schema.ts'
-import { businessOrderSchema, businessProductSchema, replaces } from '../../business-order-schema.ts'
+import { businessOrderSchema, businessProductSchema, ends, replaces } from '../../business-order-schema.ts'
 import { consentKinds } from '../../consents.ts'
 import { isJson, type Json } from '../../json.ts'
 import { buyerFields, dataFields } from '../../order-fields.ts'
@@ -186,19 +186,22 @@ function orderExtensions(orderParts: TmfParts['orderParts']): Readonly<Record<st
       buyer: field => `userWithoutAccountInformation.${field}`,
       data: field => `additionalData.${field}`,
     },
-    ['buyer', 'bankAccount', 'contact', 'consent'],
+    [],
   )
   const shown = propertiesOf(businessOrderSchema(schemasOfLists(orderParts)))
   return {
     ProductOrder: { properties: shown },
     ProductOrder_Create: {
       ...sent,
+      // An order that ends what a customer has needs nothing of its buyer.
+      anyOf: [{ required: ['buyer', 'bankAccount', 'contact', 'consent'] }, { required: ['ends'] }],
       properties: {
         ...sent.properties,
         consent: sentConsent,
         portIn: sentNumbers(form, 'additionalData.phoneNumberRetention'),
         externalId,
         replaces: { ...replaces, required: ['agreement'] },
+        ends: { ...ends, required: ['agreement', 'lastDay'] },
         productOrderItem: { maxItems: fieldAt(form, 'products').schema.maxItems },
       },
     },

@@ -109,7 +109,11 @@ function* attributesOf(
   value: Json,
   path: readonly string[] = [],
 ): Generator<{ readonly path: readonly string[]; readonly isNeeded: boolean }> {
-  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
+  const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isJson) : []
+  // Of the choices the first is that of an order that adds something.
+  const required = [schema, ...choices.slice(0, 1)].flatMap((each): readonly unknown[] =>
+    Array.isArray(each.required) ? each.required : [],
+  )
   const properties = isJson(schema.properties) ? schema.properties : {}
   for (const [name, each] of Object.entries(value)) {
     const property = properties[name]

@@ -80,6 +80,7 @@ function extended(schema: Json, extension: Extension | undefined): Json {
   return {
     ...schema,
     ...(required.length > 0 && { required }),
+    ...(extension.anyOf && { anyOf: extension.anyOf }),
     properties: {
       ...own,
       ...Object.fromEntries(

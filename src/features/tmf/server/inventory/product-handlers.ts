@@ -3,6 +3,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import { dayInTheNetherlands, momentInTheNetherlands } from '../../../../common/dutch-calendar.ts'
 import type { Database } from '../../../../platform/database/pool.ts'
 import { productEndReasonNames, productStatus, productStatuses } from '../../../agreements/product-end.ts'
+import type { Acting } from '../../../agreements/server/end-case.ts'
 import { endProduct, keepProduct } from '../../../agreements/server/end-product.ts'
 import { heldProducts } from '../../../agreements/server/held-products.ts'
 import {
@@ -132,7 +133,12 @@ async function patchProduct(
   const changed = expected.refusal(current)
   if (changed) return changed
   const { end, wrong } = productPatch(current, patch)
-  const handler = end === 'kept' ? keepProduct(place, { now: new Date() }) : end && endingOf(place, end)
+  const acting = {
+    now: new Date(),
+    steps: services.steps,
+    actor: { kind: 'client', id: caller.clientId },
+  } as const
+  const handler = end === 'kept' ? keepProduct(place, acting) : end && endingOf(place, end, acting)
   const fields = [
     ...wrong,
     ...(end && !handler ? [{ path: 'terminationReason', message: productEndRefusals.reasonMissing }] : []),
@@ -167,9 +173,9 @@ async function patchProduct(
 function endingOf(
   { position }: Pick<ProductPlace, 'position'>,
   end: Exclude<ProductPatch['end'], 'kept' | null>,
+  acting: Acting,
 ): CommandHandler | null {
   const reason = productEndReasonNames.find(name => name === end.reason)
-  const now = new Date()
-  const day = dayInTheNetherlands(end.at === null ? now : new Date(end.at))
-  return reason ? endProduct({ position, day, reason }, { now }) : null
+  const day = dayInTheNetherlands(end.at === null ? acting.now : new Date(end.at))
+  return reason ? endProduct({ position, day, reason }, acting) : null
 }

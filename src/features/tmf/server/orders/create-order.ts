@@ -10,12 +10,14 @@ import type { Outcome } from '../../../orders/server/submit.ts'
 import { orderRefusals } from '../../../orders/texts.ts'
 import type { WrongPath } from '../../consents.ts'
 import { textIn } from '../../json.ts'
+import { askedEnd, isEndRequest } from '../../product-order-end-request.ts'
 import { type AskedOrder, askedOrder, wrongPaths } from '../../product-order-request.ts'
 import { productOrderTexts as texts } from '../../product-order-texts.ts'
 import { refusal, type TmfRefusal } from '../kit/errors.ts'
 import type { Json } from '../kit/json.ts'
 import { placesBelow } from '../kit/paths.ts'
 import { conflict, longestExternalId, placeOnce, unknownReseller } from '../kit/placing.ts'
+import { createEnd, type EndServices } from './create-end.ts'
 import { visibleOrder } from './order-source.ts'
 
 /**
@@ -23,11 +25,13 @@ import { visibleOrder } from './order-source.ts'
  * @returns the order's nine digits
  */
 export async function createOrder(
-  services: OrderServices,
+  services: EndServices,
   caller: ApiCaller,
   body: Json,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
 ): Promise<string | TmfRefusal> {
+  if (isEndRequest(body)) return createEnd(services, caller, body, request)
+  const { headers } = request
   const { asked, parsed, wrong } = await judgedOrder(services, caller, body)
   const { externalId, sent, consents } = asked
   return placeOnce(
@@ -102,7 +106,11 @@ export const wrongOrderFields = async (
   services: OrderServices,
   caller: ApiCaller,
   body: Json,
-): Promise<readonly WrongPath[]> => (await judgedOrder(services, caller, body)).wrong
+): Promise<readonly WrongPath[]> => {
+  if (!isEndRequest(body)) return (await judgedOrder(services, caller, body)).wrong
+  const read = askedEnd(body)
+  return 'wrong' in read ? read.wrong : []
+}
 
 function answerOf(outcome: Outcome, { request: { products } }: AskedOrder): string | TmfRefusal {
   const positionOf = (id: number) => products.findIndex(product => product.id === id)

@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/pool.ts'
 import type { Cipher } from '../../../../platform/secrets/cipher.ts'
+import { isEndOf } from '../../../agreements/server/end-case.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { isOver, type OrderState, orderStates } from '../../../cases/case-states.ts'
 import { type Case, newestCaseId } from '../../../cases/server/case.ts'
@@ -10,12 +11,14 @@ import { visibleCases } from '../../../cases/server/visible-cases.ts'
 import { isBoughtBy } from '../../../orders/server/buyers.ts'
 import { ordersToWithdraw } from '../../../orders/server/port-ins.ts'
 import { productOrder } from '../../product-order.ts'
+import { productOrderOfEnd } from '../../product-order-end.ts'
 import { isPartyId } from '../../related-party.ts'
 import { caseChanges } from '../changes/case-changes.ts'
 import { type CaseList, countListed, pageOfCases } from '../counts/case-list.ts'
 import type { DatabaseSource } from '../kit/lists.ts'
 import { momentOf } from '../kit/moment.ts'
 import type { Filter, ListQuery } from '../kit/query.ts'
+import { endsToShow } from './load-ends.ts'
 import { ordersToShow } from './load-orders.ts'
 import type { OrderPart } from './order-part.ts'
 
@@ -80,9 +83,10 @@ export async function orderSource(
       pageOfCases(database, list, asked, and(visible, where), { orderBy, offset, limit }),
     count: (where, asked) => countListed(database, list, asked, and(visible, where)),
     present: async rows => {
-      const shown = await ordersToShow(services, rows)
+      const [shown, ends] = await Promise.all([ordersToShow(services, rows), endsToShow(database, rows)])
       return rows.flatMap(({ id }) => {
-        const order = shown.get(id)
+        const [order, end] = [shown.get(id), ends.get(id)]
+        if (end) return [productOrderOfEnd(end, services)]
         return order ? [productOrder(order, services)] : []
       })
     },
@@ -147,7 +151,7 @@ export function partyCondition(ids: readonly string[]): SQL | null {
   const resellers = ids.filter(id => !/^\d{8,9}$/.test(id))
   return (
     or(
-      kvkNumbers.length > 0 ? isBoughtBy(kvkNumbers) : undefined,
+      kvkNumbers.length > 0 ? or(isBoughtBy(kvkNumbers), isEndOf(isBoughtBy(kvkNumbers))) : undefined,
       named.length > 0 ? caseConditions.namedParties(named) : undefined,
       numbers.length > 0 ? caseConditions.number(numbers) : undefined,
       resellers.length > 0 ? caseConditions.resellers(resellers) : undefined,

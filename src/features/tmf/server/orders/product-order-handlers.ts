@@ -2,22 +2,24 @@ import type { Database } from '../../../../platform/database/pool.ts'
 import type { ApiCaller } from '../../../api-clients/caller.ts'
 import { customerCaseEvents } from '../../../customers/events.ts'
 import { appendView } from '../../../events/server/views.ts'
-import type { OrderServices } from '../../../orders/server/order-services.ts'
 import { businessOrderSchema } from '../../business-order-schema.ts'
 import { productOrder } from '../../product-order.ts'
+import { productOrderOfEnd } from '../../product-order-end.ts'
 import { productOrderTexts } from '../../product-order-texts.ts'
 import { isRefusal } from '../kit/errors.ts'
 import { listFromDatabase } from '../kit/lists.ts'
 import { conflict } from '../kit/placing.ts'
 import type { ResourceHandlers } from '../kit/register-api.ts'
+import type { EndServices } from './create-end.ts'
 import { createOrder, wrongOrderFields } from './create-order.ts'
+import { endsToShow } from './load-ends.ts'
 import { ordersToShow } from './load-orders.ts'
 import { schemasOfLists } from './order-part.ts'
 import { type OrderSourceServices, orderSource, visibleOrder } from './order-source.ts'
 import { type PatchServices, patchOrder } from './patch-order.ts'
 
 export type ProductOrderServices = OrderSourceServices &
-  OrderServices &
+  EndServices &
   PatchServices & { readonly database: Database }
 
 /** productOrder of TMF622: the orders of the shop (docs/decisions/integration.md#orders-by-api). */
@@ -48,6 +50,8 @@ export const productOrderHandlers = (services: ProductOrderServices): ResourceHa
 async function readOrder(services: ProductOrderServices, caller: ApiCaller, id: string, isRead = true) {
   const found = await visibleOrder(services.database, caller, id)
   if (!found) return null
+  const end = (await endsToShow(services.database, [found])).get(found.id)
+  if (end) return { ...productOrderOfEnd(end, services), id: end.number, version: end.version }
   const withIban = isRead && caller.scopes.has('iban:read')
   const order = (await ordersToShow(services, [found], withIban)).get(found.id)
   if (!order) return null
