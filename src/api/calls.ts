@@ -1,8 +1,9 @@
 import type { ApiCall } from '../common/contract/call.ts'
 import { sessionCalls } from '../common/contract/session.ts'
 import { addressCalls } from '../features/addresses/contract.ts'
-import { transferCommands } from '../features/agreement-transfers/commands.ts'
+import { transferCommands, transferIbanCalls } from '../features/agreement-transfers/commands.ts'
 import { transferLinkCalls } from '../features/agreement-transfers/contract-link.ts'
+import { transferCustomerCalls } from '../features/agreement-transfers/contract-mijn.ts'
 import { productCommands } from '../features/agreements/commands.ts'
 import { changeLinkCalls } from '../features/agreements/contract-change.ts'
 import { deskAgreementCalls } from '../features/agreements/contract-desk.ts'
@@ -97,6 +98,7 @@ const groups = [
   customerLoginCalls,
   customerAgreementCalls,
   noticesCalls,
+  transferCustomerCalls,
   customerOrderCalls,
   customerQuoteCalls,
   customerDocumentCalls,
@@ -118,6 +120,7 @@ const groups = [
   deskAgreementCalls,
   deskNoticesCalls,
   transferCommands,
+  transferIbanCalls,
   contractSummaryCalls,
   orderCalls,
   ownAccountCalls,

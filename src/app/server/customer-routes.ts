@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type CaseByLink, followCalls } from '../../api/follow-calls.ts'
+import { transferCustomerRoutes } from '../../features/agreement-transfers/server/mijn-routes.ts'
 import { customerAgreementRoutes } from '../../features/agreements/server/mijn-routes.ts'
 import type { CaseKind } from '../../features/cases/case-kinds.ts'
 import type { Case } from '../../features/cases/server/case.ts'
@@ -26,6 +27,7 @@ export async function customersOwnRoutes(app: FastifyInstance, { services }: { s
   await app.register(mijnRoutes, { services })
   await app.register(customerOrderRoutes, { services })
   await app.register(customerAgreementRoutes, { services })
+  await app.register(transferCustomerRoutes, { services })
   await app.register(customerQuoteRoutes, { services })
   await app.register(customerRequestRoutes, { services })
   await app.register(customerCartRoutes, { services })

@@ -1,3 +1,4 @@
+import { followedTransfers } from '../../features/agreement-transfers/server/mandate.ts'
 import { followedReturns } from '../../features/device-returns/server/followed-returns.ts'
 import { followedParcels } from '../../features/parcels/server/followed-parcels.ts'
 import { followedQuotes } from '../../features/quotes/server/followed-quotes.ts'
@@ -8,4 +9,5 @@ export const followedParts: FollowedParts = {
   ...followedParcels,
   ...followedQuotes,
   ...followedReturns,
+  ...followedTransfers,
 }

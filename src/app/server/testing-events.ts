@@ -126,6 +126,7 @@ export function sampleEvents({
       ofCase({ data: { transfer: someId, requestedBy: staffId, ...(isAlone && { isAlone }) } }),
     ),
     'transfer-registered': [ofCase({ data: { transfer: someId, day: '2026-12-31' } })],
+    'transfer-kvk-checked': [true, false].map(byHand => ofCase({ data: { transfer: someId, byHand } })),
     'transfer-cancelled': [ofCase({ data: { transfer: someId, day: '2026-12-31' } })],
     'transfer-lapsed': [ofCase({ data: { transfer: someId, day: '2026-12-31' } })],
     'check-done': (['kvk', 'vat', 'address'] as const).flatMap(check =>

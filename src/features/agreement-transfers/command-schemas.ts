@@ -24,5 +24,8 @@ const transfer = z.uuid({ error: contractTexts.reload })
 
 export const TransferChoice = z.object({ ...act, transfer })
 
+/** The KVK number of who takes an agreement over, asked of the register or looked up by hand. */
+export const TransferKvkCheck = z.object({ ...act, transfer, byHand: z.boolean() })
+
 /** A side whose link is mailed anew. */
 export const TransferLinkAgain = z.object({ ...act, transfer, side: z.enum(transferSides) })

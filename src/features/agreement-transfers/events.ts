@@ -7,6 +7,7 @@ export const transferEvents = {
   agreed: declareEvent('transfer-agreed', 'transfer', 'side'),
   approved: declareEvent('transfer-approved', 'transfer', 'requestedBy', 'isAlone'),
   registered: declareEvent('transfer-registered', 'transfer', 'day'),
+  kvkChecked: declareEvent('transfer-kvk-checked', 'transfer', 'byHand'),
   cancelled: declareEvent('transfer-cancelled', 'transfer', 'day'),
   lapsed: declareEvent('transfer-lapsed', 'transfer', 'day'),
 } as const

@@ -8,6 +8,7 @@ export const transferLogNames: Readonly<Record<NameOf<typeof transferEvents>, st
   'transfer-agreed': 'Akkoord met overname',
   'transfer-approved': 'Overname goedgekeurd',
   'transfer-registered': 'Overname vastgelegd',
+  'transfer-kvk-checked': 'KVK nummer bij overname gecontroleerd',
   'transfer-cancelled': 'Overname geannuleerd',
   'transfer-lapsed': 'Overname verlopen',
 }

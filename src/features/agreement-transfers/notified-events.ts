@@ -8,6 +8,7 @@ export const transfersNotified: NotifiedEvents<typeof transferEvents> = {
   'transfer-agreed': null,
   'transfer-approved': null,
   'transfer-registered': 'changed',
+  'transfer-kvk-checked': null,
   'transfer-cancelled': 'changed',
   'transfer-lapsed': null,
 }

@@ -56,6 +56,8 @@ export const transferDeskTexts = {
   dayHint: 'Vandaag, of tot 60 dagen vooruit. Alles moet uiterlijk die dag akkoord zijn.',
   invoiceEmailHint: 'Leeg laten als facturen naar het e-mailadres hierboven gaan.',
   reasonHint: 'Staat alleen in de zaak.',
+  /** For who hears it. */
+  checkKvk: 'Controleer nu: KVK nummer van de nieuwe contractant',
   approve: 'Overname goedkeuren',
   approveTitle: 'De overname goedkeuren?',
   approveText: (from: string, to: string, day: string) =>

@@ -28,6 +28,12 @@ export const transferRefusals = {
   lapsed: 'De dag van deze overname is voorbij. Bel ons als jullie hem nog willen.',
 } as const
 
+/** The mandate of who took an agreement over, among the documents in the account. */
+export const partyMandateTexts = {
+  title: (number: string) => `SEPA-machtiging bij overgenomen contract C${number}`,
+  none: 'Bij dit contract hoort geen machtiging van jullie.',
+} as const
+
 /** The pages on which both sides agree. */
 export const transferPageTexts = {
   /** Over the page that the link leads to. */

@@ -24,6 +24,10 @@ export const transferWords: TimelineWords<TransferEvent> = {
   'transfer-approved': data =>
     data.isAlone === true ? 'Overname goedgekeurd, zonder tweede collega' : 'Overname goedgekeurd',
   'transfer-registered': data => `Overname vastgelegd, vanaf ${dayOf(data)}`,
+  'transfer-kvk-checked': data =>
+    data.byHand === true
+      ? 'KVK nummer van de nieuwe contractant zelf nagekeken'
+      : 'KVK nummer van de nieuwe contractant gecontroleerd: het klopt',
   'transfer-cancelled': data => `Overname vanaf ${dayOf(data)} geannuleerd`,
   'transfer-lapsed': data => `Overname vanaf ${dayOf(data)} verlopen: niet iedereen was op tijd akkoord`,
 }

@@ -35,7 +35,9 @@ const ofOrder =
 const drawn: Readonly<Partial<Record<DocumentKey['kind'], Draw>>> = {
   'order-confirmation': ofOrder(confirmationOf),
   'contract-summary': ofOrder(summaryOf),
-  mandate: ofOrder(mandateDocumentOf),
+  // Later ones are of who took the agreement over, and are not drawn again without them.
+  mandate: async (database, found, version, sources) =>
+    version === 1 ? ofOrder(mandateDocumentOf)(database, found, version, sources) : null,
   terms: ofOrder(({ consents }, { brand }) => {
     const agreed = consents.find(consent => consent.kind === 'terms')
     return agreed?.textVersion === terms.version ? termsDocument(brand) : null

@@ -4,12 +4,15 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addDays } from '../../../common/working-days.ts'
+import { axeFaults } from '../../../ui/forms/testing-axe.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { routeIds } from '../../../ui/navigation/route-ids.ts'
 import { CaseCommands } from '../../cases/components/case-commands.tsx'
 import { caseOnScreen } from '../../cases/components/testing-shown.tsx'
 import { casePath } from '../../cases/contract.ts'
+import { checkTexts } from '../../cases/texts-desk.ts'
 import type { StaffRole } from '../../desk/staff-roles.ts'
+import { shownIbanTexts } from '../../desk/texts.ts'
 import type { DeskTransfer } from '../contract-desk.ts'
 import { transferFields, transferRefusals } from '../texts.ts'
 import { transferDeskTexts as texts } from '../texts-desk.ts'
@@ -54,7 +57,7 @@ function show(transfers: readonly DeskTransfer[], role: StaffRole = 'verkoop') {
   const colleague = { id: 'me', name: 'Noor', role }
   const routes = [{ id: routeIds.desk, loader: () => colleague, children: [{ path: '/', element }] }]
   const loaderData = { [routeIds.desk]: colleague }
-  render(<RouterProvider router={createMemoryRouter(routes, { hydrationData: { loaderData } })} />)
+  return render(<RouterProvider router={createMemoryRouter(routes, { hydrationData: { loaderData } })} />)
 }
 
 test('says who agreed and whose link is over, and does what is asked', async () => {
@@ -144,4 +147,45 @@ test('one that holds or came to nothing makes room for another', async () => {
   await screen.findByText(texts.summaries.declined)
   screen.getByRole('button', { name: texts.begin })
   expect(screen.queryByRole('button', { name: texts.cancel })).toBeNull()
+})
+
+test('the KVK number that no register was asked about is checked, or was looked up by hand', async () => {
+  const bodies: unknown[] = []
+  const answer = vi.fn(() => new Response(null, { status: 204 }))
+  const outcome = checkTexts.outcomes.unknown
+  answer.mockImplementationOnce(() => Response.json({ message: outcome }, { status: 422 }))
+  standInServer({ [casePath(caseOnScreen.number, 'overname-kvk')]: answer }, bodies)
+  show([transfer])
+  await user.click(await screen.findByRole('button', { name: texts.checkKvk }))
+  await screen.findByText(outcome)
+  await user.click(screen.getByRole('button', { name: checkTexts.byHand }))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
+  expect(bodies).toMatchObject([
+    { transfer: transfer.id, byHand: false },
+    { transfer: transfer.id, byHand: true },
+  ])
+})
+
+test('the whole IBAN is for those with the right', async () => {
+  const path = `/api/beheer/zaken/${caseOnScreen.number}/overname/${transfer.id}/iban`
+  standInServer({ [path]: () => Response.json({ iban: 'NL02ABNA0123456789' }) })
+  show([transfer])
+  await screen.findByRole('button', { name: texts.approve })
+  expect(screen.queryByRole('button', { name: shownIbanTexts.show })).toBeNull()
+  cleanup()
+  show([transfer], 'beheerder')
+  await user.click(await screen.findByRole('button', { name: shownIbanTexts.show }))
+  await screen.findByText(/NL02\sABNA\s0123\s4567\s89/)
+})
+
+test.each([
+  ['one that waits', [transfer], texts.approve],
+  ['one that came to nothing', [{ ...transfer, status: 'declined' as const, party: null }], texts.begin],
+  ['one that begins', [], texts.begin],
+])('the desk shows %s with nothing that axe finds, nor in its dialog', async (_, transfers, press) => {
+  const { container } = show(transfers, 'beheerder')
+  const button = await screen.findByRole('button', { name: press })
+  expect(await axeFaults(container)).toEqual([])
+  await user.click(button)
+  expect(await axeFaults(await screen.findByRole('dialog'))).toEqual([])
 })

@@ -10,6 +10,7 @@ import { useMay } from '../../desk/components/use-colleague.ts'
 import type { DeskTransfer } from '../contract-desk.ts'
 import { transferDeskTexts as texts } from '../texts-desk.ts'
 import { linkDays, type TransferSide, transferSides } from '../transfer.ts'
+import { PartyActions } from './party-actions.tsx'
 import { ApproveDialog, CancelDialog, LinkDialog } from './transfer-commands.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -66,7 +67,7 @@ type TransferProps = {
 }
 
 function Transfer({ transfer, onOpen }: TransferProps) {
-  const { status, holdsFrom, from, to, approvedAt, reason } = transfer
+  const { status, holdsFrom, from, to, approvedAt, reason, party } = transfer
   return (
     <>
       <p className={styles.portInHead}>
@@ -89,6 +90,7 @@ function Transfer({ transfer, onOpen }: TransferProps) {
           ...(reason === '' ? [] : [[texts.facts.reason, reason] as const]),
         ]}
       />
+      {party && <PartyActions id={transfer.id} party={party} />}
       {onOpen && (status === 'waiting' || status === 'planned') && (
         <div className={styles.actions}>
           {status === 'waiting' && <WaitingActions transfer={transfer} onOpen={onOpen} />}

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brand from '../../../../content/brand.json' with { type: 'json' }
 import { paths } from '../../../api/paths.ts'
+import { axeFaults } from '../../../ui/forms/testing-axe.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { type TransferToAnswer, transferLinkCalls } from '../contract-link.ts'
 import { transferPageTexts as texts, transferRefusals } from '../texts.ts'
@@ -74,7 +75,7 @@ function open(transfer: TransferToAnswer) {
       hydrationData: { loaderData: { root: shell } },
     },
   )
-  render(<RouterProvider router={router} />)
+  return render(<RouterProvider router={router} />)
 }
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
@@ -125,4 +126,20 @@ test('a link that served before says that it works no more', async () => {
   answer.mockImplementation(() => Response.json({ message: transferRefusals.linkGone }, { status: 404 }))
   await press(texts.agree)
   await screen.findByText(texts.dead)
+})
+
+test.each([
+  ['who takes it over', taken, texts.agree],
+  ['who gives it', given, texts.agree],
+  ['one that can be agreed to no more', { ...taken, refusal: transferRefusals.notice }, texts.over],
+])('the page of %s has nothing that axe finds, before and after the press', async (_, transfer, said) => {
+  const { container } = open(transfer)
+  await screen.findByText(said)
+  expect(await axeFaults(container)).toEqual([])
+  if (transfer.refusal !== null) return
+  await press(texts.agree)
+  await vi.waitFor(() =>
+    expect(screen.queryByText(transfer === taken ? texts.agreed : texts.agree)).toBeNull(),
+  )
+  expect(await axeFaults(container)).toEqual([])
 })

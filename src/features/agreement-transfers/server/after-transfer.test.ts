@@ -4,6 +4,7 @@ import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { addDays } from '../../../common/working-days.ts'
+import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { ChangeableAgreement } from '../../agreements/contract-change.ts'
 import { customerAgreementCalls } from '../../agreements/contract-mijn.ts'
 import { noteNewParties } from '../../agreements/server/days-of-parties.ts'
@@ -14,9 +15,12 @@ import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { KnownCustomers, KnownDetails, knownCustomerCalls } from '../../known-customers/contract.ts'
 import { additionalData, guest, ids, rowsOf, send } from '../../orders/server/testing.ts'
 import { tmfClient } from '../../tmf/server/kit/testing.ts'
+import { customerDocumentCalls } from '../../tracking/contract-mijn.ts'
 import { startReceiver, tellReceivers } from '../../webhooks/server/testing.ts'
 import { workListCalls } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
+import { transferIbanCalls } from '../commands.ts'
+import { transferCustomerCalls } from '../contract-mijn.ts'
 import { registeredTransfer, successor, today } from './testing.ts'
 
 const shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
@@ -163,4 +167,64 @@ test('its day is told to receivers and moves its last change, once', async () =>
   expect((await lastUpdate()) > before).toBe(true)
   await noteNewParties(database, day)
   expect(await told()).toEqual([])
+})
+
+test('a KVK number that no register was asked about is settled as that of an order', async () => {
+  const { number, desk, transfer } = await registeredTransfer(shop, staff)
+  await rowsOf(shop, 'update agreement_parties set kvk_checked = false where id = $1', [transfer.id])
+  const check = (body: object) => desk.act('overname-kvk', { transfer: transfer.id, ...body })
+  const isChecked = async () => (await desk.read()).transfers[0]?.party?.kvkChecked
+  expect(await isChecked()).toBe(false)
+  await rowsOf(shop, `update agreement_parties set kvk_number = '00000000' where id = $1`, [transfer.id])
+  const refused = await check({ byHand: false })
+  expect([refused.status, await isChecked()]).toEqual([422, false])
+  expect((await check({ byHand: true })).status).toBe(204)
+  expect(await isChecked()).toBe(true)
+  const noted = await rowsOf<{ by_hand: string }>(
+    shop,
+    `select data ->> 'byHand' as by_hand from events join cases on cases.id = case_id
+      where number = $1 and type = 'transfer-kvk-checked'`,
+    [number],
+  )
+  expect(noted).toEqual([{ by_hand: 'true' }])
+})
+
+test('the whole IBAN shows to those with the right, which is written down', async () => {
+  const { number, transfer } = await registeredTransfer(shop, staff)
+  const path = endpoint(transferIbanCalls.partyIban, { nummer: number, id: transfer.id }).path
+  expect((await seller.post(path)).status).toBe(403)
+  const shown = await staff[1].post(path)
+  expect([shown.status, await shown.json()]).toEqual([200, { iban: 'NL02ABNA0123456789' }])
+  const seen = await rowsOf(
+    shop,
+    `select actor_id from events join cases on cases.id = case_id where type = 'iban-viewed' and number = $1`,
+    [number],
+  )
+  expect(seen).toEqual([{ actor_id: staff[1].colleague.id }])
+  // That of another case is not found by it.
+  const other = endpoint(transferIbanCalls.partyIban, { nummer: held.number, id: transfer.id }).path
+  expect((await staff[1].post(other)).status).toBe(404)
+})
+
+test('the mandate is a PDF among the documents of who gave it, and stays as it was first drawn', async () => {
+  const { number, customer } = await registeredTransfer(shop, staff)
+  const { path } = endpoint(transferCustomerCalls.partyMandateFile, { nummer: number })
+  const list = await (await buyer.visitor.get(customerDocumentCalls.customerDocuments.path)).text()
+  expect(list).toContain(path)
+  const pdf = async () => Buffer.from(await (await buyer.visitor.get(path)).arrayBuffer())
+  const first = await pdf()
+  const { text } = readPdf(first)
+  for (const said of [
+    `MACHTIGING-${number}-2`,
+    successor.companyName,
+    successor.ascription,
+    'NL02 ABNA 0123 4567 89',
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toContain(guest.companyName)
+  await rowsOf(shop, `update agreement_transfers set to_agreed_at = to_agreed_at - interval '1 day'`)
+  expect((await pdf()).equals(first)).toBe(true)
+  expect((await customer.visitor.get(path)).status).toBe(404)
+  const others = await (await customer.visitor.get(customerDocumentCalls.customerDocuments.path)).text()
+  expect(others).not.toContain(path)
 })

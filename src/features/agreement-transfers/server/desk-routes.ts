@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from '../../../platform/database/pool.ts'
+import { serve } from '../../../platform/http/contract-routes.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
+import { proposedParty } from '../../agreements/server/parties.ts'
+import { caseByNumber } from '../../cases/server/case.ts'
 import {
   type CommandHandler,
   type LockedCase,
@@ -9,9 +12,14 @@ import {
 } from '../../cases/server/commands/command.ts'
 import { serveCommands } from '../../cases/server/commands/serve-commands.ts'
 import type { CaseServices } from '../../cases/server/commands/services.ts'
+import { noSuchCase } from '../../cases/server/enforce-scope.ts'
+import { customerCaseEvents } from '../../customers/events.ts'
 import type { DetailsServices } from '../../details/server/check-details.ts'
-import { transferCommands } from '../commands.ts'
+import { appendView } from '../../events/server/views.ts'
+import { staffOf } from '../../staff/server/signed-in.ts'
+import { transferCommands, transferIbanCalls } from '../commands.ts'
 import { beginTransfer, checkBeginning, mailLinkAgain } from './begin-transfer.ts'
+import { checkPartyKvk } from './check-kvk.ts'
 import { cancelTransfer } from './end-transfer.ts'
 import { approveTransfer } from './register-transfer.ts'
 import { transferById } from './stored-transfers.ts'
@@ -62,6 +70,10 @@ export async function transferRoutes(app: FastifyInstance, { services }: { servi
         saying(moment, async (tx, context) =>
           mailLinkAgain(tx, await transferById(tx, body.transfer), body.side, context),
         ),
+      async checkTransferKvk({ body }, moment) {
+        const note = await checkPartyKvk(moment, body)
+        return saying(moment, async (tx, context) => note(tx, await transferById(tx, body.transfer), context))
+      },
       cancelTransfer: ({ body }, moment) =>
         saying(moment, async (tx, context) =>
           cancelTransfer(tx, await transferById(tx, body.transfer), context),
@@ -69,4 +81,17 @@ export async function transferRoutes(app: FastifyInstance, { services }: { servi
     },
     services,
   )
+
+  serve(app, transferIbanCalls.partyIban, async ({ params: { nummer, id }, request }) => {
+    const { database, ibanCipher } = services
+    const found = nummer === null ? null : await caseByNumber(database, nummer)
+    const party = id === null ? null : await proposedParty(database, id)
+    if (!found || party?.caseId !== found.id) return noSuchCase
+    await appendView(database, {
+      type: customerCaseEvents.ibanViewed,
+      staffId: staffOf(request).id,
+      of: { caseId: found.id, customerId: party.customerId },
+    })
+    return { status: 200, body: { iban: ibanCipher.decrypt(party.ibanEncrypted, found.number).toString() } }
+  })
 }

@@ -95,21 +95,26 @@ export const caseOfParty = (opened: Case, party: ProposedParty | null): Case =>
 export const spanToday = (parties: readonly StoredParty[], today: Day): PartySpan =>
   spanOf(parties, party => party === partyOn(parties, today), today) ?? { since: null, until: null }
 
+/** A customer's organisation as the party of agreements that it took over or will. */
+export async function partiesOfCustomer(
+  database: Queryable,
+  customerId: string,
+): Promise<readonly StoredParty[]> {
+  const rows = await database
+    .select()
+    .from(agreementParties)
+    .where(eq(agreementParties.customerId, customerId))
+  return rows.map(partyFrom).filter(holds)
+}
+
 /** The cases of agreements that a customer's organisation took over by a day. */
 export async function casesOfParty(
   database: Queryable,
   customerId: string,
   today: Day,
 ): Promise<readonly number[]> {
-  const rows = await database
-    .select({ caseId: agreementParties.caseId, holdsFrom: agreementParties.holdsFrom })
-    .from(agreementParties)
-    .where(eq(agreementParties.customerId, customerId))
-  return [
-    ...new Set(
-      rows.flatMap(({ caseId, holdsFrom }) => (holdsFrom !== null && holdsFrom <= today ? [caseId] : [])),
-    ),
-  ]
+  const parties = await partiesOfCustomer(database, customerId)
+  return [...new Set(parties.filter(({ holdsFrom }) => holdsFrom <= today).map(({ caseId }) => caseId))]
 }
 
 /** Stores the party that a transfer proposes. */
@@ -139,6 +144,11 @@ export async function registerParty(
     .update(agreementParties)
     .set({ holdsFrom, ...registered, customerId })
     .where(eq(agreementParties.id, id))
+}
+
+/** Writes down that the KVK number of a party is known. */
+export async function noteKvkKnown(tx: Transaction, id: string): Promise<void> {
+  await tx.update(agreementParties).set({ kvkChecked: true }).where(eq(agreementParties.id, id))
 }
 
 /** Removes a party: one that was only proposed, or whose day has not come. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatEuro } from '../../../common/money.ts'
+import { axeFaults } from '../../../ui/forms/testing-axe.ts'
 import { standInServer } from '../../../ui/forms/testing-server.ts'
 import { caseOnScreen, partOfCase } from '../../cases/components/testing-shown.tsx'
 import { casePath } from '../../cases/contract.ts'
@@ -46,14 +46,6 @@ const came: DeskReturn['records'][number] = {
 const show = (returns: readonly DeskReturn[], mayWrite = true) =>
   render(partOfCase(<ReturnsAtDesk returns={returns} today={today} mayWrite={mayWrite} />))
 
-/** Faults that axe finds in a part of a page; a stand-in browser paints nothing. */
-async function faultsIn(container: Element) {
-  const { violations } = await axe.run(container, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
-
 const sentTo = (act: string) => {
   const bodies: unknown[] = []
   const answer = vi.fn(() => new Response(null, { status: 204 }))
@@ -71,7 +63,7 @@ describe('at the desk', () => {
     const { bodies, answer } = sentTo('retour')
     const { container } = show([device])
     const dialog = await press(texts.actions.received)
-    expect(await faultsIn(container.ownerDocument.body)).toEqual([])
+    expect(await axeFaults(container.ownerDocument.body)).toEqual([])
     await user.selectOptions(dialog.getByLabelText(returnFields.quantity), '2')
     await user.type(dialog.getByLabelText(new RegExp(returnFields.words.received)), 'Zonder adapter')
     await user.click(dialog.getByRole('button', { name: texts.actions.received }))
@@ -150,7 +142,7 @@ describe('a customer reads', () => {
     screen.getByText(`3 × ${name}`)
     screen.getByText(/Uiterlijk 31\s+december\s+2026 terug\. Nog niet ontvangen\./)
     expect(screen.getByRole('link', { name: /^Retourbon/ }).getAttribute('href')).toBe('/retourbon.pdf')
-    expect(await faultsIn(container)).toEqual([])
+    expect(await axeFaults(container)).toEqual([])
   })
 
   test.each([

@@ -36,11 +36,12 @@ export type FollowedParts = {
     query: { readonly gecorrigeerd?: string | undefined },
   ) => Promise<Buffer | null>
   /** Documents of the requests of a customer. */
-  readonly requestDocuments?: (
-    database: Queryable,
-    customer: StoredCustomer,
-  ) => Promise<readonly DocumentsOfOne[]>
+  readonly requestDocuments?: DocumentsOf
+  /** Documents of transfers by which a customer took agreements over. */
+  readonly transferDocuments?: DocumentsOf
 }
+
+type DocumentsOf = (database: Queryable, customer: StoredCustomer) => Promise<readonly DocumentsOfOne[]>
 
 /** Dependencies of whoever says how far an order or a request is. */
 export type FollowServices = { readonly steps: StepSources; readonly followed: FollowedParts }

@@ -150,6 +150,7 @@ const documentHandlers: CallHandlers<typeof customerDocumentCalls, OwnRequestSer
     const found = await Promise.all([
       documentsOfOrders(services.database, customer),
       services.followed.requestDocuments?.(services.database, customer) ?? [],
+      services.followed.transferDocuments?.(services.database, customer) ?? [],
     ])
     return { status: 200, body: listedDocuments(found.flat()) }
   },

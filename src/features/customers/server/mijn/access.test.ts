@@ -6,6 +6,7 @@ import { endpoint } from '../../../../common/contract/call.ts'
 import { captchaField } from '../../../../common/contract/captcha.ts'
 import { csrfHeader } from '../../../../common/contract/session.ts'
 import { formatOrderNumber } from '../../../../common/order-number.ts'
+import { transferCustomerCalls } from '../../../agreement-transfers/contract-mijn.ts'
 import { customerAgreementCalls } from '../../../agreements/contract-mijn.ts'
 import { noticesCalls } from '../../../agreements/contract-together.ts'
 import { rowsOf } from '../../../orders/server/testing.ts'
@@ -40,6 +41,7 @@ const {
   ownAgreementToChange,
   withdrawNotice,
 } = customerAgreementCalls
+const { partyMandateFile } = transferCustomerCalls
 const { changeLoginEmail, changePassword, customerSessions, endOtherSessions, endSession } =
   customerLoginCalls
 const { customerCart, customerCarts, forgetCart, saveCart } = savedCartCalls
@@ -96,6 +98,7 @@ const bartsOwn = (): Call[] => [
   { method: 'GET', path: `${endpoint(customerOrder, { nummer: order }).path}/retourbon.pdf` },
   endpoint(customerAgreement, { nummer: order }),
   endpoint(ownAgreementToChange, { nummer: order }),
+  endpoint(partyMandateFile, { nummer: order }),
   { ...endpoint(giveNotice, { nummer: order }), body: notice },
   endpoint(withdrawNotice, { nummer: order, id: notice.id }),
   { ...noticesCalls.giveNotices, body: notices },
