@@ -235,4 +235,5 @@ export const sampleOrderChange: OrderChange = {
     after: cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 4, 12201: 1 }),
   },
   token: 'a'.repeat(43),
+  leaving: 'Eerder stoppen met wat je nu hebt kost dan ten hoogste € 60,00 excl. btw. Eerst was dat € 0,00.',
 }

@@ -77,3 +77,9 @@ export const lineChangePageTexts = {
   declinedText: 'Je bestelling blijft zoals die is. We bellen je uiterlijk de volgende werkdag.',
   over: 'Dit voorstel staat niet meer open',
 } as const
+
+/** The cost of leaving the agreement whose place an order takes. */
+export const leavingTexts = {
+  becomes: (now: string, before: string) =>
+    `Eerder stoppen met wat je nu hebt kost dan ten hoogste ${now} excl. btw. Eerst was dat ${before}.`,
+} as const

@@ -139,18 +139,34 @@ export async function noteEndsThatCame(database: Queryable, today: Day): Promise
   return rowCount === mostEnds
 }
 
-/** The notice by which a product ends, or the case of the order that took its place; neither where it ends otherwise. */
-type EndedBy = { readonly noticeId?: string; readonly replacedBy?: number }
+/** The end that an order in a product's place comes before. */
+type CoveredEnd = ProductEnd & { readonly noticeId: string | null }
+
+/**
+ * The notice by which a product ends, or the case of the order that took its place, with the later end that it had; neither where it
+ * ends otherwise.
+ */
+type EndedBy = {
+  readonly noticeId?: string
+  readonly replacedBy?: number
+  readonly covered?: CoveredEnd | null
+}
 
 /** Writes down that a product ends, in place of an earlier end; call it under the lock of its case. */
 export async function storeProductEnd(
   tx: Transaction,
   caseId: number,
   end: { readonly position: number } & ProductEnd,
-  { noticeId, replacedBy }: EndedBy = {},
+  { noticeId, replacedBy, covered }: EndedBy = {},
 ): Promise<void> {
   const { endedOn, reason } = end
-  const by = { noticeId: noticeId ?? null, replacedBy: replacedBy ?? null }
+  const by = {
+    noticeId: noticeId ?? null,
+    replacedBy: replacedBy ?? null,
+    coveredEndedOn: covered?.endedOn ?? null,
+    coveredReason: covered?.reason ?? null,
+    coveredNoticeId: covered?.noticeId ?? null,
+  }
   await tx
     .insert(productEnds)
     .values({ caseId, ...end, ...by })
@@ -176,20 +192,34 @@ export async function removeEndsOf(tx: Transaction, noticeId: string): Promise<r
     .delete(productEnds)
     .where(and(eq(productEnds.noticeId, noticeId), eq(productEnds.hasCome, false)))
     .returning({ position: productEnds.position })
+  // Nor does it hold again where an order that took the place of a line is taken back.
+  await tx
+    .update(productEnds)
+    .set({ coveredEndedOn: null, coveredReason: null, coveredNoticeId: null })
+    .where(eq(productEnds.coveredNoticeId, noticeId))
   return gone.map(({ position }) => position).toSorted((one, other) => one - other)
 }
 
-/** Takes back the ends of what an order took the place of; answers what goes on, by its place. */
+/** Takes back the ends of what an order took the place of; answers by its place what ends as it did before, or goes on (null). */
 export async function removeReplacedEnds(
   tx: Transaction,
   caseId: number,
   replacedBy: number,
-): Promise<readonly number[]> {
+): Promise<readonly { readonly position: number; readonly end: ProductEnd | null }[]> {
   const gone = await tx
     .delete(productEnds)
     .where(and(eq(productEnds.caseId, caseId), eq(productEnds.replacedBy, replacedBy)))
-    .returning({ position: productEnds.position })
-  return gone.map(({ position }) => position).toSorted((one, other) => one - other)
+    .returning()
+  const back = gone.toSorted((one, other) => one.position - other.position)
+  return Promise.all(
+    back.map(async ({ position, coveredEndedOn, coveredReason, coveredNoticeId }) => {
+      if (coveredEndedOn === null || coveredReason === null) return { position, end: null }
+      const end = { endedOn: coveredEndedOn, reason: coveredReason }
+      const by = coveredNoticeId === null ? {} : { noticeId: coveredNoticeId }
+      await storeProductEnd(tx, caseId, { position, ...end }, by)
+      return { position, end }
+    }),
+  )
 }
 
 /** Takes back that a product ends; call it under the lock of its case. */

@@ -12,6 +12,8 @@ import { catalogueCalls } from '../../catalogue/contract.ts'
 import { PriceList, parseProduct } from '../../catalogue/products.ts'
 import { newCustomer, orderOf, type TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { someAddress } from '../../details/testing-person.ts'
+import { LineChangeToAnswer, lineChangeCalls } from '../../line-changes/contract.ts'
+import { answer, linesDeskOf, tokenOf } from '../../line-changes/server/desk/testing.ts'
 import { additionalData, guest, ids, rowsOf, send } from '../../orders/server/testing.ts'
 import { customerOrderCalls, OrderDetails } from '../../tracking/contract-mijn.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
@@ -279,4 +281,47 @@ test('a notice for a later day holds again where the delivery is taken back', as
   expect((await desk.act('terugdraaien', { reason: 'mistake' })).status).toBe(204)
   expect(await endsOf()).toEqual(noticed)
   expect((await agreementOf(customer, number)).notices).toMatchObject([{ id: notice.id }])
+})
+
+test('an end that staff set for a later day holds again too, however often the delivery is taken back', async () => {
+  const { customer, number } = await delivered()
+  const next = await placed(customer, number)
+  const old = deskOf(await shop.staff('verkoop'), number)
+  const day = addDays(today, 40)
+  expect((await old.act('product-einde', { position: 0, day, reason: 'supplier' })).status).toBe(204)
+  const endsOf = async () => (await old.read()).heldProducts.map(({ end }) => end)
+  const before = await endsOf()
+  expect(before[0]).toEqual({ endedOn: day, reason: 'supplier' })
+  const desk = deskOf(await shop.staff('verkoop'), next)
+  expect(await state(next, 'inProgress')).toBe(204)
+  for (const _ of [1, 2]) {
+    expect(await state(next, 'completed')).toBe(204)
+    expect((await endsOf())[0]).toEqual({ endedOn: today, reason: 'replaced' })
+    expect((await desk.act('terugdraaien', { reason: 'mistake' })).status).toBe(204)
+    expect(await endsOf()).toEqual(before)
+  }
+})
+
+test('other lines at the desk recount what leaving costs, to which the customer agrees where that is more', async () => {
+  const { customer, number } = await delivered()
+  const next = await placed(customer, number)
+  const originOf = async () => (await pageOf(customer, next)).origin
+  const placedAs = await originOf()
+  expect(placedAs).toMatchObject({ costInCents: 0 })
+  const lines = linesDeskOf(await shop.staff('verkoop'), next)
+  const proposed = await lines.change({ [gigabit]: 0, [itsSetup]: 0, [slow]: 1, [slowSetup]: 1 })
+  expect(await proposed.json()).toMatchObject({ state: 'waiting' })
+  expect(await originOf()).toEqual(placedAs)
+  const token = await tokenOf(shop, next)
+  const asked = await shop.visitor().post(lineChangeCalls.checkLineChange.path, { body: { token } })
+  const { leaving } = LineChangeToAnswer.parse(await asked.json())
+  expect((await answer(shop.visitor(), token, true)).status).toBe(204)
+  const after = await originOf()
+  const costInCents = after && 'costInCents' in after ? after.costInCents : 0
+  expect(costInCents).toBeGreaterThan(0)
+  expect(leaving).toContain(formatEuro(costInCents))
+  // Back to more speed costs nothing to leave, and more per month.
+  await lines.change({ [slow]: 0, [slowSetup]: 0, [gigabit]: 1, [itsSetup]: 1 })
+  expect((await answer(shop.visitor(), await tokenOf(shop, next), true)).status).toBe(204)
+  expect(await originOf()).toEqual(placedAs)
 })

@@ -17,14 +17,12 @@ import {
   setReplacing,
 } from '../../orders/server/stored-orders.ts'
 import { agreementEvents } from '../events.ts'
-import { endReasonOf } from '../notice-giver.ts'
 import { partyOn } from '../party.ts'
 import { canBeReplaced, costOfOrder, termsToContinue, termUntil } from '../replacing.ts'
 import { replacingRefusals as texts } from '../texts.ts'
 import { caseToChange } from './change-by-link.ts'
 import { agreedLines, agreementsAmong, removeReplacedEnds, storeProductEnd } from './held-products.ts'
 import { orderOfParty, partiesOf, partyAt, spanToday } from './parties.ts'
-import { noticesAmong } from './stored-notices.ts'
 
 type Asked = Parameters<CheckInPlace>[0]
 
@@ -119,7 +117,7 @@ export async function onOrderInPlace(tx: Transaction, row: Case, state: string):
   for (const { position, line, end } of await linesOf(tx, replaced.id)) {
     // A device that was bought stays with its customer; a line that ended, or ends sooner by itself, is left as it is.
     if (lineDuration(line) === 0 || (end && end.endedOn <= endedOn)) continue
-    await storeProductEnd(tx, replaced.id, { position, endedOn, reason }, { replacedBy: row.id })
+    await storeProductEnd(tx, replaced.id, { position, endedOn, reason }, { replacedBy: row.id, covered: end })
     const { version } = await changeCase(tx, locked, {
       type: agreementEvents.ended,
       actor: { kind: 'system' },
@@ -137,16 +135,8 @@ export async function onOrderInPlaceUndone(tx: Transaction, row: Case, state: st
   if (!replaced) return
   const isFree = !(await replacingAmong(tx, [replaced.id])).has(replaced.id)
   if (isFree && !isOver(row.kind, state)) await setReplacing(tx, row.id, replaced.id)
-  const notices = (await noticesAmong(tx, [replaced.id])).get(replaced.id) ?? []
-  const given = notices.flatMap(({ id, giver, lines }) =>
-    lines.map(line => ({ ...line, noticeId: id, reason: endReasonOf(giver) })),
-  )
   let locked = replaced
-  for (const position of await removeReplacedEnds(tx, replaced.id, row.id)) {
-    // The delivery came before the day of a notice, which holds again.
-    const noticed = given.findLast(line => line.position === position)
-    const end = noticed && { endedOn: addDays(noticed.lastDay, 1), reason: noticed.reason }
-    if (end) await storeProductEnd(tx, replaced.id, { position, ...end }, { noticeId: noticed.noticeId })
+  for (const { position, end } of await removeReplacedEnds(tx, replaced.id, row.id)) {
     const { version } = await changeCase(tx, locked, {
       ...(end
         ? {

@@ -17,7 +17,7 @@ import type { NoticeReason } from '../notice-reasons.ts'
 import type { ProductEndReason } from '../product-end.ts'
 import type { StoredEndingLine } from './ending-line.ts'
 
-/* Products that customers no longer have (src/platform/database/migrations/0192-product-ends.sql). */
+/* Products that customers no longer have (src/platform/database/migrations/0192-product-ends.sql, 0359-covered-ends.sql). */
 
 export const productEnds = pgTable(
   'product_ends',
@@ -30,6 +30,9 @@ export const productEnds = pgTable(
     reason: text().$type<ProductEndReason>().notNull(),
     noticeId: uuid('notice_id'),
     replacedBy: bigint('replaced_by', { mode: 'number' }),
+    coveredEndedOn: date('covered_ended_on'),
+    coveredReason: text('covered_reason').$type<ProductEndReason>(),
+    coveredNoticeId: uuid('covered_notice_id'),
   },
   table => [primaryKey({ columns: [table.caseId, table.position] })],
 )

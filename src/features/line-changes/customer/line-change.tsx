@@ -69,6 +69,7 @@ function Proposal({ token, change, onAnswered, onDead }: Props) {
       )}
       <Message title={texts.message} heading="h2" words={message} />
       <ChangedLines before={change.before} after={change.after} />
+      {change.leaving !== null && <p>{change.leaving}</p>}
       {refusal === null && <Answer token={token} change={change} onAnswered={onAnswered} onDead={onDead} />}
     </>
   )

@@ -22,6 +22,7 @@ import type { LineChangeToAnswer } from '../contract.ts'
 import { whyLinesAreFinal } from '../line-change.ts'
 import { proposalRefusals } from '../texts.ts'
 import { applyChange, changeFacts, needsLongTermChoice } from './apply-change.ts'
+import { leavingWords } from './leaving-cost.ts'
 import { lineChangeLinks } from './links.ts'
 
 /* The question that a mailed link asks a customer, and the answer. */
@@ -61,6 +62,7 @@ export async function changeToAnswer(database: Database, token: string): Promise
     expiresAt: (change.expiresAt ?? change.proposedAt).toISOString(),
     text: consents.lineChange.text,
     longTermText: needsLongTermChoice(change) ? consents.longTerm.text : null,
+    leaving: await leavingWords(database, change),
     refusal: whyNot(it),
   }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { constructionOf } from '../../addresses/line-promise.ts'
+import { recountReplacing } from '../../agreements/server/recount-replacing.ts'
 import { needsLongTermConsent } from '../../carts/cart.ts'
 import { totalsOf } from '../../carts/totals.ts'
 import { caseEvents } from '../../cases/events.ts'
@@ -25,7 +26,7 @@ export const changeFacts = ({ id, before, after }: Carts & Pick<StoredLineChange
 })
 
 /**
- * Has the order be about the lines of a change, and mails the customer what changed.
+ * Has the order be about the lines of a change, with what leaving the agreement costs whose place it takes, and mails the customer what changed.
  * @param note changes the case under its next version and writes down what was done; answers the event's id
  */
 export async function applyChange(
@@ -44,6 +45,7 @@ export async function applyChange(
   },
 ): Promise<void> {
   await replaceLines(tx, change.caseId, { lines: change.after, totals: totalsOf(change.after) })
+  await recountReplacing(tx, change.caseId, change.after)
   if (needsLongTermChoice(change)) await addConsent(tx, change.caseId, longTermConsent)
   const eventId = await note({
     type: caseEvents.linesChanged,

@@ -17,10 +17,9 @@ export async function whyCaseLinesAreFinal(
   { id, kind, state }: Case,
 ): Promise<string | null> {
   if (kind !== 'order') return proposalRefusals.noOrder
-  return (
-    whyLinesAreFinal[orderState(state)] ??
-    ((await originsOfOrders(database, [id])).has(id) ? proposalRefusals.quoteLinesStay : null)
-  )
+  const origin = (await originsOfOrders(database, [id])).get(id)
+  const isOfQuote = origin !== undefined && 'quoteNumber' in origin
+  return whyLinesAreFinal[orderState(state)] ?? (isOfQuote ? proposalRefusals.quoteLinesStay : null)
 }
 
 /** The changes of an order as the desk shows them. */

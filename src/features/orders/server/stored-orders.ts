@@ -185,6 +185,11 @@ export async function setReplacing(
     .where(and(eq(productOrders.caseId, caseId), isNotNull(productOrders.replaces)))
 }
 
+/** Has an order take the place of its agreement on other terms; call it under the lock of the order's case. */
+export async function setReplaces(tx: Transaction, caseId: number, replaces: StoredReplaces): Promise<void> {
+  await tx.update(productOrders).set({ replaces }).where(eq(productOrders.caseId, caseId))
+}
+
 /** The origins of these orders, by the case's id; an order of no quote and in no agreement's place is not in it. */
 export async function originsOfOrders(
   database: Queryable,

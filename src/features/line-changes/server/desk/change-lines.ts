@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
+import { oneByOne } from '../../../../platform/database/one-by-one.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../../platform/deliveries/queue.ts'
+import { replacingWith } from '../../../agreements/server/recount-replacing.ts'
 import type { Cart } from '../../../carts/cart-line.ts'
 import { totalsOf } from '../../../carts/totals.ts'
 import type { RuleViolation } from '../../../carts/type-rules.ts'
@@ -44,7 +46,7 @@ export type LinesOutcome =
   | { readonly kind: 'prices-changed'; readonly message: string }
 
 /**
- * Changes the lines of an order at once if that costs the customer nothing more, otherwise by a proposal that waits
+ * Changes the lines of an order at once if that costs the customer nothing more, nor leaving what it takes the place of, otherwise by a proposal that waits
  * for the customer. An earlier proposal is withdrawn.
  */
 export async function changeLines(
@@ -110,7 +112,9 @@ const storeLines =
     // An id that stands at another case was not made for this one.
     if (await changeById(tx, id)) return refused(proposalRefusals.reload)
     const change = { id, caseId: locked.row.id, proposedBy: staffId, message, ...carts }
-    if (needsConsent(carts.before, carts.after)) return propose(tx, locked, change, services)
+    const leaving = await replacingWith(oneByOne(tx), locked.row.id, carts.after)
+    const costsMore = leaving !== null && leaving.after.costInCents > leaving.before.costInCents
+    if (costsMore || needsConsent(carts.before, carts.after)) return propose(tx, locked, change, services)
     await endWaiting(tx, locked.row.id, { state: 'withdrawn' })
     await storeChange(tx, { ...change, state: 'applied' })
     const { mailDomain } = services

@@ -56,7 +56,7 @@ export const linesChanged: Email<OrderChange> = {
 }
 
 /** To the order contact: a change that costs more and waits for the customer's answer. */
-function LinesProposed({ about: { order, change, token }, context }: Props) {
+function LinesProposed({ about: { order, change, token, leaving }, context }: Props) {
   return (
     <Layout context={context} preview={texts.preview} heading={texts.heading}>
       <Greeting name={order.contactPerson.firstName} />
@@ -65,6 +65,7 @@ function LinesProposed({ about: { order, change, token }, context }: Props) {
       <Block title={texts.differences}>
         <LineDifferences before={change.before} after={change.after} />
       </Block>
+      {leaving !== null && <Paragraph>{leaving}</Paragraph>}
       <OwnReferences references={order.references} origin={order.origin} />
       {token !== null && (
         <ButtonLink href={`${context.publicUrl}${pathOfLink(lineChangeLinks.answer, token)}`}>

@@ -7,6 +7,7 @@ import { changeById, type StoredLineChange } from '../../../orders/server/line-c
 import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
 import { orderOf } from '../../../orders/server/stored-orders.ts'
 import { changeToken } from '../change-link.ts'
+import { leavingWords } from '../leaving-cost.ts'
 
 /* Data of e-mails, by the owner of their delivery; null if the delivery has another owner or the data is gone. */
 
@@ -16,6 +17,8 @@ export type OrderChange = {
   readonly change: StoredLineChange
   /** null where the customer is not asked. */
   readonly token: string | null
+  /** What leaving the agreement costs whose place the order takes, where that becomes another sum; null elsewhere. */
+  readonly leaving: string | null
 }
 
 export async function loadLineChange(
@@ -29,5 +32,6 @@ export async function loadLineChange(
   const stored = opened && (await orderOf(database, opened))
   if (!stored) return null
   const order = await withFollowToken(stored, { database, linkKey })
-  return { order, change, token: await changeToken(database, change, linkKey) }
+  const leaving = await leavingWords(database, change)
+  return { order, change, token: await changeToken(database, change, linkKey), leaving }
 }
