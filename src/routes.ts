@@ -26,6 +26,7 @@ export default [
     route('contract-overnemen', 'features/agreement-transfers/customer/transfer.tsx'),
     route('opzegging-bevestigen', 'features/agreements/customer/confirm-notice.tsx'),
     route('opzegging-intrekken', 'features/agreements/customer/withdraw-by-link.tsx'),
+    route('contract', 'features/agreements/customer/party-agreement.tsx'),
     route('contract-wijzigen', 'features/checkout/customer/change-by-link.tsx'),
     route('prijsopgave', 'features/quotes/customer/quote.tsx'),
     route('volgen', 'app/mijn/follow.tsx'),

@@ -10,6 +10,7 @@ import { deskAgreementCalls } from '../features/agreements/contract-desk.ts'
 import { noticeLinkCalls } from '../features/agreements/contract-link.ts'
 import { customerAgreementCalls } from '../features/agreements/contract-mijn.ts'
 import { deskNoticesCalls, noticesCalls } from '../features/agreements/contract-together.ts'
+import { partyLinkCalls } from '../features/agreements/contract-party.ts'
 import { withdrawalLinkCalls } from '../features/agreements/contract-withdrawal.ts'
 import { apiClientCalls } from '../features/api-clients/contract-desk.ts'
 import { assignmentRuleCalls } from '../features/assignment-rules/contract-desk.ts'
@@ -115,6 +116,7 @@ const groups = [
   lineChangeCalls,
   noticeLinkCalls,
   withdrawalLinkCalls,
+  partyLinkCalls,
   changeLinkCalls,
   transferLinkCalls,
   deskAgreementCalls,

@@ -1,5 +1,6 @@
 import {
   agreementsPage,
+  agreementPage,
   changePage,
   forgottenPasswordPage,
   lineChangePage,
@@ -41,6 +42,8 @@ export const paths = {
   withdrawNotice: withdrawalPage,
   /** The page of the mail that leads to a change of an agreement; the token stands behind the #. */
   changeAgreement: changePage,
+  /** The page of an agreement, of who took it over; the token stands behind the #. */
+  partyAgreement: agreementPage,
   transfer: transferPage,
   quote: quotePage,
   follow: progressPage,

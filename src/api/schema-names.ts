@@ -12,6 +12,7 @@ import * as agreementChanges from '../features/agreements/contract-change.ts'
 import * as noticeLinks from '../features/agreements/contract-link.ts'
 import * as ownAgreements from '../features/agreements/contract-mijn.ts'
 import * as noticesTogether from '../features/agreements/contract-together.ts'
+import * as partyAgreements from '../features/agreements/contract-party.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as authentication from '../features/authentication/contract.ts'
 import * as calendar from '../features/calendar/contract.ts'
@@ -108,6 +109,7 @@ const files = [
   ownAgreements,
   noticesTogether,
   agreementChanges,
+  partyAgreements,
   noticeLinks,
   ownOrders,
   ownQuotes,

@@ -34,3 +34,6 @@ export const transferPage = '/contract-overnemen'
 
 /** A customer's contracts. */
 export const agreementsPage = '/mijn/contracten'
+
+/** The same for an agreement, of who took it over. */
+export const agreementPage = '/contract'

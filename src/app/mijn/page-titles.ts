@@ -1,5 +1,6 @@
 import { paths } from '../../api/paths.ts'
 import { transferPageTexts } from '../../features/agreement-transfers/texts.ts'
+import { partyLinkTexts } from '../../features/agreements/party-texts.ts'
 import {
   agreementsPageTexts,
   noticeLinkTexts,
@@ -45,6 +46,7 @@ const otherPages: readonly Page[] = [
   { path: paths.mijnNotices, title: noticesTexts.title },
   { path: paths.confirmNotice, title: noticeLinkTexts.pageTitle },
   { path: paths.withdrawNotice, title: withdrawalLinkTexts.pageTitle },
+  { path: paths.partyAgreement, title: partyLinkTexts.pageTitle },
   { path: paths.changeAgreement, title: changeTexts.title },
   { path: paths.transfer, title: transferPageTexts.pageTitle },
   linkedQuotePage,

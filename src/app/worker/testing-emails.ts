@@ -271,7 +271,7 @@ export const emailSamples: EmailSamples = {
   'return-reminder': sampleReturns,
   'transfer-link': { ...sampleTransfer, side: 'to', token: 'a'.repeat(43) },
   'transfer-given': sampleTransfer,
-  'transfer-taken': sampleTransfer,
+  'transfer-taken': { ...sampleTransfer, token: 'a'.repeat(43) },
   'transfer-ended': {
     ...sampleTransfer,
     of: { ...sampleTransfer.of, transfer: { ...sampleTransfer.of.transfer, outcome: 'cancelled' } },

@@ -57,6 +57,7 @@ export const sampleTransfer: ReportedTransfer = {
       kvkNumber: '87654321',
       kvkChecked: true,
       hasCome: false,
+      linkId: null,
       organization: {
         ...sampleOrder.organization,
         companyName: transfer.toCompany,

@@ -1,18 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskOf } from '../../../app/server/testing-desk.ts'
+import { deskOf, statusPage } from '../../../app/server/testing-desk.ts'
 import { startTestShop } from '../../../app/server/testing-shop.ts'
 import { endpoint } from '../../../common/contract/call.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import { addDays } from '../../../common/working-days.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { ChangeableAgreement } from '../../agreements/contract-change.ts'
+import { noticeLinkCalls } from '../../agreements/contract-link.ts'
 import { customerAgreementCalls } from '../../agreements/contract-mijn.ts'
+import { PartyAgreement, partyLinkCalls } from '../../agreements/contract-party.ts'
+import { endingLines, leavable, noticeCost } from '../../agreements/notice.ts'
 import { noteNewParties } from '../../agreements/server/days-of-parties.ts'
+import { agreementLinks } from '../../agreements/server/links.ts'
+import { earliestLastDay } from '../../agreements/term.ts'
 import { replacingRefusals } from '../../agreements/texts.ts'
 import { tmfPath } from '../../api-clients/tmf-resources.ts'
 import type { TestCustomer } from '../../customers/server/mijn/testing.ts'
 import { loggedIn, registeredCustomer } from '../../customers/server/testing.ts'
 import { KnownCustomers, KnownDetails, knownCustomerCalls } from '../../known-customers/contract.ts'
+import { followLink } from '../../mailed-links/server/progress-link.ts'
 import { additionalData, guest, ids, rowsOf, send } from '../../orders/server/testing.ts'
 import { tmfClient } from '../../tmf/server/kit/testing.ts'
 import { customerDocumentCalls } from '../../tracking/contract-mijn.ts'
@@ -21,7 +28,7 @@ import { workListCalls } from '../../work-list/contract.ts'
 import { updateWholeList } from '../../work-list/server/testing.ts'
 import { transferIbanCalls } from '../commands.ts'
 import { transferCustomerCalls } from '../contract-mijn.ts'
-import { registeredTransfer, successor, today } from './testing.ts'
+import { linkTokenOf, partyTokenOf, registeredTransfer, successor, today } from './testing.ts'
 
 const shop = await startTestShop({}, { WEBHOOKS_TO_LOCALHOST: 'on' })
 const receiver = await startReceiver()
@@ -227,4 +234,71 @@ test('the mandate is a PDF among the documents of who gave it, and stays as it w
   expect((await customer.visitor.get(path)).status).toBe(404)
   const others = await (await customer.visitor.get(customerDocumentCalls.customerDocuments.path)).text()
   expect(others).not.toContain(path)
+})
+
+test('without an account it is seen, ended and changed by the link of who has it, and no more by that of who had it', async () => {
+  const email = 'gast@molenbakkers.example'
+  const { number, transfer, customer } = await registeredTransfer(shop, staff, { email })
+  const token = await partyTokenOf(shop, transfer.id)
+  const visitor = shop.visitor()
+  const { path } = partyLinkCalls.partyAgreement
+  const seen = PartyAgreement.parse(await (await visitor.post(path, { body: { token } })).json())
+  expect(seen).toMatchObject({
+    companyName: successor.companyName,
+    agreement: { number: formatOrderNumber(number), transfer: { side: 'to', day: today } },
+  })
+  const { lines } = seen.agreement
+  const lastDay = earliestLastDay(today)
+  const positions = leavable(lines).map(({ position }) => position)
+  const costInCents = noticeCost(endingLines(lines, { positions, lastDay }))
+  const notice = { id: randomUUID(), positions, lastDay, costInCents, why: '' }
+  const ask = (by: string) =>
+    visitor.post(noticeLinkCalls.askForNotice.path, { body: { ...notice, token: by } })
+  await statusPage(shop, number)
+  const followed = await linkTokenOf(shop, number, followLink.name)
+  expect((await ask(followed)).status).toBe(404)
+  expect((await ask(token)).status).toBe(204)
+  const mailed = async (kind: string) =>
+    (
+      await rowsOf<{ recipient: string }>(
+        shop,
+        `select recipient from deliveries left join mailed_links on mailed_links.id = mailed_link_id
+           left join events on events.id = event_id join cases on cases.id = coalesce(events.case_id, mailed_links.case_id)
+         where number = $1 and deliveries.kind = $2`,
+        [number, kind],
+      )
+    ).map(({ recipient }) => recipient)
+  expect(await mailed('notice-link')).toEqual([email])
+  const confirming = { token: await linkTokenOf(shop, number, agreementLinks.notice.name) }
+  const shown = await visitor.post(noticeLinkCalls.checkNotice.path, { body: confirming })
+  expect(await shown.json()).toMatchObject({ companyName: successor.companyName, refusal: null })
+  const confirmed = await visitor.post(noticeLinkCalls.confirmNotice.path, {
+    body: { ...confirming, costInCents },
+  })
+  expect(confirmed.status).toBe(204)
+  expect(await mailed('notice-given')).toEqual([email])
+  expect(await mailed('notice-given')).not.toContain(customer.email)
+})
+
+test('the link of a party serves from its day, and not once another one has the agreement', async () => {
+  const later = await registeredTransfer(shop, staff, { holdsFrom: addDays(today, 3) })
+  const see = async (token: string) =>
+    (await shop.visitor().post(partyLinkCalls.partyAgreement.path, { body: { token } })).status
+  expect(await see(await partyTokenOf(shop, later.transfer.id))).toBe(404)
+  const { transfer } = await registeredTransfer(shop, staff)
+  const token = await partyTokenOf(shop, transfer.id)
+  expect(await see(token)).toBe(200)
+  await rowsOf(
+    shop,
+    `insert into agreement_parties (id, case_id, holds_from, email_key, kvk_number, kvk_checked, organization, iban_encrypted, invoice_email)
+       select gen_random_uuid(), case_id, holds_from + 1, email_key, '12345678', true, organization, iban_encrypted, ''
+         from agreement_parties where id = $1`,
+    [transfer.id],
+  )
+  await rowsOf(
+    shop,
+    'update agreement_parties set holds_from = holds_from - 1 where case_id = (select case_id from agreement_parties where id = $1)',
+    [transfer.id],
+  )
+  expect(await see(token)).toBe(404)
 })

@@ -4,9 +4,11 @@ import { oneByOne } from '../../../platform/database/one-by-one.ts'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
 import { email, queueDeliveries } from '../../../platform/deliveries/queue.ts'
 import { agreementEvents } from '../../agreements/events.ts'
+import { agreementLinks } from '../../agreements/server/links.ts'
 import { type ProposedParty, proposedParty, registerParty } from '../../agreements/server/parties.ts'
 import { recipientsOf } from '../../agreements/server/recipients.ts'
 import { isBlockedCustomer } from '../../customers/server/stored-customers.ts'
+import { createLink, revokeLinks } from '../../mailed-links/server/mailed-links.ts'
 import { decideOnOwn } from '../../staff/server/lone-decision.ts'
 import { transferEvents } from '../events.ts'
 import { transferMails } from '../mails.ts'
@@ -92,7 +94,7 @@ export async function approveTransfer(
 async function registerOnceComplete(
   tx: Transaction,
   transfer: StoredTransfer,
-  { found, now, mailDomain, change }: TransferContext,
+  { found, now, mailDomain, linkKey, change }: TransferContext,
 ): Promise<void> {
   if (!isComplete(factsOf(transfer))) return
   const { id, holdsFrom } = transfer
@@ -104,7 +106,12 @@ async function registerOnceComplete(
   const hasCome = holdsFrom <= today
   const given = await recipientsOf(tx, found, today)
   const mandateReference = `MACHTIGING-${found.number}-${place}`
-  await registerParty(tx, party, { holdsFrom, mandateReference, hasCome })
+  const linkId = await createLink(tx, { owner: { caseId: found.id }, purpose: agreementLinks.party }, linkKey)
+  await registerParty(tx, party, { holdsFrom, mandateReference, hasCome, linkId })
+  // Mailed today to who had it until then.
+  const { notice, withdrawal, change: toChange } = agreementLinks
+  if (hasCome)
+    for (const purpose of [notice, withdrawal, toChange]) await revokeLinks(tx, { caseId: found.id }, purpose)
   await updateTransfer(tx, id, { outcome: 'registered', endedAt: now })
   const eventId = await change({
     type: transferEvents.registered,

@@ -38,16 +38,20 @@ export async function delivered(shop: TestShop, staff: StaffVisitor) {
   return { customer, number, desk }
 }
 
-/** The token of the link that was mailed last to a side. */
-export async function tokenOf(shop: TestShop, number: string, side: TransferSide): Promise<string> {
+/** The token of the link that was mailed last about a case for a purpose. */
+export async function linkTokenOf(shop: TestShop, number: string, purpose: string): Promise<string> {
   const rows = await rowsOf<{ id: string }>(
     shop,
     `select mailed_links.id from mailed_links join cases on cases.id = case_id
        where number = $1 and mailed_links.purpose = $2 order by mailed_links.created_at desc limit 1`,
-    [number, transferLinks[side].name],
+    [number, purpose],
   )
   return linkToken(rows[0]?.id ?? randomUUID(), linkKey)
 }
+
+/** The same of the link to a side. */
+export const tokenOf = (shop: TestShop, number: string, side: TransferSide): Promise<string> =>
+  linkTokenOf(shop, number, transferLinks[side].name)
 
 export const consented = {
   agreed: true,
@@ -56,6 +60,16 @@ export const consented = {
   longTerm: true,
   words: '',
 } as const
+
+/** The token by which who took an agreement over sees it without an account. */
+export async function partyTokenOf(shop: TestShop, transfer: string): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    shop,
+    'select link_id as id from agreement_parties where id = $1',
+    [transfer],
+  )
+  return linkToken(row?.id ?? randomUUID(), linkKey)
+}
 
 /** Answers a transfer by a link. */
 export const answer = (shop: TestShop, token: string, body: object = {}): Promise<Response> =>

@@ -42,7 +42,7 @@ export function AgreementByLink({ token, agreement, orderNumber, productType, ch
         />
       )}
       {replacedBy !== null && <p>{changeLinkTexts.running(replacedBy)}</p>}
-      {replacedBy === null && transfer === null && canBeReplaced(lines) && (
+      {replacedBy === null && transfer?.side !== 'from' && canBeReplaced(lines) && (
         <AskForLink
           texts={askForChangeTexts}
           label={productType === 'internet' ? changeLinkTexts.openInternet : changeLinkTexts.open}

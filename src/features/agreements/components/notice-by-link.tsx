@@ -21,7 +21,7 @@ type Props = {
 /** Giving notice behind the link of an order's mails, which its organisation confirms by another link. */
 export function NoticeByLink({ token, agreement: { lines, transfer }, orderNumber, onDead }: Props) {
   const [step, setStep] = useState<'closed' | 'open' | 'sent'>('closed')
-  if (transfer || leavable(lines).length === 0) return null
+  if (transfer?.side === 'from' || leavable(lines).length === 0) return null
   switch (step) {
     case 'closed':
       return (

@@ -2,7 +2,7 @@ import { dayInTheNetherlands } from '../../../common/dutch-calendar.ts'
 import { formatOrderNumber } from '../../../common/order-number.ts'
 import type { Day } from '../../../common/working-days.ts'
 import type { Database, Queryable } from '../../../platform/database/pool.ts'
-import { caseByNumber, casesByIds } from '../../cases/server/case.ts'
+import { type Case, caseByNumber, casesByIds } from '../../cases/server/case.ts'
 import { type OrderHead, orderOf, ordersAmong, ordersOfCustomer } from '../../orders/server/stored-orders.ts'
 import type { Agreement } from '../contract.ts'
 import type { CustomerAgreement } from '../contract-mijn.ts'
@@ -120,4 +120,23 @@ export async function agreementAtDesk(
   return agreement
     ? { ...agreement, transfer: transferIn(spanToday(parties.get(caseId) ?? [], today)) }
     : null
+}
+
+/** The agreement of an order as a party of it reads it, without an account; null where nothing is held. */
+export async function agreementOfParty(
+  database: Database,
+  opened: Case,
+  party: StoredParty,
+): Promise<CustomerAgreement | null> {
+  const order = await orderOf(database, opened)
+  if (!order) return null
+  const today = dayInTheNetherlands(new Date())
+  const reads = (each: StoredParty | null) => each?.id === party.id
+  const [agreements, parties] = await Promise.all([
+    agreementsAmong(database, [opened.id], today),
+    partiesAmong(database, [opened.id]),
+  ])
+  const agreement = agreements.get(opened.id)
+  const span = spanOf(parties.get(opened.id) ?? [], reads, today)
+  return agreement && span ? customerAgreement(order, agreementInSpan(agreement, span, today)) : null
 }

@@ -3,10 +3,12 @@ import { markedFields } from '../../../common/contract/failure.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { changeLinkCalls, noSuchChange } from '../contract-change.ts'
 import { noSuchNotice, noticeLinkCalls } from '../contract-link.ts'
+import { noSuchPartyAgreement, partyLinkCalls } from '../contract-party.ts'
 import { noSuchWithdrawal, withdrawalLinkCalls } from '../contract-withdrawal.ts'
 import { noticeRefusals, withdrawalRefusals } from '../texts.ts'
+import { agreementOfParty } from './agreements-of-customer.ts'
 import { caseToChange, changeableAgreement } from './change-by-link.ts'
-import { mailOrganization } from './followed-order.ts'
+import { behindLink, mailOrganization } from './followed-order.ts'
 import { agreementLinks } from './links.ts'
 import { askForNotice, confirmNotice, noticeToConfirm } from './notice-by-link.ts'
 import { withdrawableNotices, withdrawByLink } from './withdraw-by-link.ts'
@@ -17,7 +19,7 @@ const noNotice = { status: 404, body: noSuchNotice } as const
 const noWithdrawal = { status: 404, body: noSuchWithdrawal } as const
 const noChange = { status: 404, body: noSuchChange } as const
 
-/** Notices, their withdrawal and changes without an account (`contract-link.ts`, `contract-withdrawal.ts`, `contract-change.ts`). */
+/** Notices, their withdrawal and changes without an account (`contract-link.ts`, `contract-withdrawal.ts`, `contract-change.ts`, `contract-party.ts`). */
 export async function agreementLinkRoutes(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, noticeLinkCalls.askForNotice, async ({ body }) => {
     const errors = await askForNotice(services, body, new Date())
@@ -67,5 +69,15 @@ export async function agreementLinkRoutes(app: FastifyInstance, { services }: { 
     const found = await caseToChange(services.database, body.token)
     const agreement = found && (await changeableAgreement(services.database, found))
     return agreement ? { status: 200, body: agreement } : noChange
+  })
+
+  serve(app, partyLinkCalls.partyAgreement, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { database } = services
+    const behind = await behindLink(database, body.token, [agreementLinks.party])
+    const agreement = behind?.party && (await agreementOfParty(database, behind.found, behind.party))
+    return agreement
+      ? { status: 200, body: { companyName: behind.party.organization.companyName, agreement } }
+      : { status: 404, body: noSuchPartyAgreement }
   })
 }

@@ -18,11 +18,11 @@ import { endingLines, noticeCost, noticeErrors } from '../notice.ts'
 import type { NoticeReason } from '../notice-reasons.ts'
 import { earliestLastDay } from '../term.ts'
 import { noticeRefusals } from '../texts.ts'
-import { followedOrder } from './followed-order.ts'
+import { behindLink, followedOrder } from './followed-order.ts'
 import { giveNotice, noticeRefusal, type SentNotice } from './give-notice.ts'
 import { agreementsAmong } from './held-products.ts'
 import { agreementLinks } from './links.ts'
-import { partyAt } from './parties.ts'
+import { caseOfParty } from './parties.ts'
 import { noticeById } from './stored-notices.ts'
 import { noticeRequests } from './tables.ts'
 import { type NoticeServices, underCaseLock } from './under-case-lock.ts'
@@ -114,8 +114,9 @@ const lastDayOn = ({ lastDay }: WaitingNotice, today: Day): Day => {
 
 async function waitingBehind(database: Queryable, token: string): Promise<WaitingNotice | null> {
   const link = await activeLink(database, token, [agreementLinks.notice])
-  const waiting = link && (await waitingNotice(database, link.id))
-  return waiting && (await partyAt(database, waiting.found.id, new Date())) ? null : waiting
+  const behind = link && (await behindLink(database, token, [agreementLinks.notice]))
+  const waiting = behind && (await waitingNotice(database, link.id))
+  return waiting && { ...waiting, found: caseOfParty(waiting.found, behind.party) }
 }
 
 /** Gives the notice that a link confirms; null where it was given, or had been before. */

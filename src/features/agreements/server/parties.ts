@@ -120,7 +120,7 @@ export async function casesOfParty(
 /** Stores the party that a transfer proposes. */
 export async function proposeParty(
   tx: Transaction,
-  party: Omit<ProposedParty, 'holdsFrom' | 'customerId' | 'mandateReference' | 'hasCome'>,
+  party: Omit<ProposedParty, 'holdsFrom' | 'customerId' | 'mandateReference' | 'hasCome' | 'linkId'>,
 ): Promise<void> {
   await tx.insert(agreementParties).values({ ...party, emailKey: emailKeyOf(party.organization.email) })
 }
@@ -134,15 +134,12 @@ export async function proposedParty(database: Queryable, id: string): Promise<Pr
 export async function registerParty(
   tx: Transaction,
   { id, organization }: Pick<ProposedParty, 'id' | 'organization'>,
-  {
-    holdsFrom,
-    ...registered
-  }: { readonly holdsFrom: Day; readonly mandateReference: string; readonly hasCome: boolean },
+  registered: Pick<StoredParty, 'holdsFrom' | 'mandateReference' | 'hasCome' | 'linkId'>,
 ): Promise<void> {
   const customerId = await customerIdByEmails(tx, [organization.email])
   await tx
     .update(agreementParties)
-    .set({ holdsFrom, ...registered, customerId })
+    .set({ ...registered, customerId })
     .where(eq(agreementParties.id, id))
 }
 

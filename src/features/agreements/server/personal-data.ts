@@ -44,7 +44,7 @@ export const personalData: PersonalData = {
         mandate_reference: [of('payer', 'payment')],
         holds_from: [of('contact', 'order')],
       },
-      nobody: ['id', 'kvk_checked', 'has_come'],
+      nobody: ['id', 'kvk_checked', 'has_come', 'link_id'],
     },
     notice_requests: {
       activities: ['orders'],

@@ -63,7 +63,7 @@ export const noticeRequests = pgTable('notice_requests', {
   why: text().$type<NoticeReason>(),
 })
 
-/** Parties of agreements from a day on (src/platform/database/migrations/0357-agreement-transfers.sql and 0358-days-of-parties.sql say what each column is). */
+/** Parties of agreements from a day on (src/platform/database/migrations/0357-agreement-transfers.sql and 0358-days-of-parties.sql, 0360-links-of-parties.sql say what each column is). */
 export const agreementParties = pgTable('agreement_parties', {
   id: uuid().primaryKey(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),
@@ -77,4 +77,5 @@ export const agreementParties = pgTable('agreement_parties', {
   invoiceEmail: text('invoice_email').notNull(),
   mandateReference: text('mandate_reference'),
   hasCome: boolean('has_come').notNull().default(false),
+  linkId: uuid('link_id'),
 })

@@ -3,10 +3,11 @@ import { agreementNumber, formatOrderNumber } from '../../../common/order-number
 import type { Database } from '../../../platform/database/pool.ts'
 import type { WithdrawableNotices } from '../contract-withdrawal.ts'
 import { canCustomerWithdraw } from '../notice-giver.ts'
-import { caseBehind } from './followed-order.ts'
+import { behindLink, caseBehind } from './followed-order.ts'
 import { type WithdrawalOutcome, withdrawNotice } from './give-notice.ts'
 import { agreementsAmong } from './held-products.ts'
 import { agreementLinks } from './links.ts'
+import { caseOfParty } from './parties.ts'
 import { type NoticeServices, underCaseLock } from './under-case-lock.ts'
 
 /** The notices that a link lets its organisation withdraw today; null where the link does not serve. */
@@ -15,8 +16,9 @@ export async function withdrawableNotices(
   token: string,
   now: Date,
 ): Promise<WithdrawableNotices | null> {
-  const found = await caseBehind(database, token, agreementLinks.withdrawal)
-  if (!found) return null
+  const behind = await behindLink(database, token, [agreementLinks.withdrawal])
+  if (!behind) return null
+  const found = caseOfParty(behind.found, behind.party)
   const today = dayInTheNetherlands(now)
   const notices = (await agreementsAmong(database, [found.id], today)).get(found.id)?.notices ?? []
   return {

@@ -40,6 +40,9 @@ export const transferReceivedTexts = {
   lines: 'Wat er van jullie is',
   mandate: 'Machtiging',
   reference: 'Kenmerk',
+  see: (day: string) =>
+    `Vanaf ${inWords(day)} zie je het contract via de knop hieronder, en kun je het daar wijzigen, verhuizen of opzeggen. Heb je een account met dit e-mailadres, dan staat het ook daar.`,
+  open: 'Bekijk het contract',
   holder: 'Rekeninghouder',
   iban: 'IBAN eindigt op',
   agreedTo: 'Waar jullie akkoord op gaven',

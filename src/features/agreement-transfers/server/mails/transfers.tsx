@@ -14,6 +14,7 @@ import {
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { countedName } from '../../../agreements/contract.ts'
 import { partyOn } from '../../../agreements/party.ts'
+import { agreementLinks } from '../../../agreements/server/links.ts'
 import { orderOfParty, partiesOf } from '../../../agreements/server/parties.ts'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { addressLine } from '../../../details/facts.ts'
@@ -172,11 +173,24 @@ export const transferGiven: Email<ReportedTransfer> = {
   ),
 }
 
-/** To who takes it over: what that is, and the mandate. */
-export const transferReceived: Email<ReportedTransfer> = {
-  load: loadReported,
+/** A transfer, and the token by which who took it over sees the agreement without an account; null where there is none. */
+export type ReceivedTransfer = ReportedTransfer & { readonly token: string | null }
+
+async function loadReceived(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<ReceivedTransfer | null> {
+  const reported = await loadReported(delivery, sources)
+  const linkId = reported?.of.party?.linkId ?? null
+  const token = linkId === null ? null : await activeTokenOf(sources.database, linkId, sources.linkKey)
+  return reported && { ...reported, token }
+}
+
+/** To who takes it over: what that is, the mandate, and the way to it. */
+export const transferReceived: Email<ReceivedTransfer> = {
+  load: loadReceived,
   subject: ({ of }, { brand }) => transferReceivedTexts.subject(of.number, brand.name),
-  body: ({ of, greeted }, context) => (
+  body: ({ of, greeted, token }, context) => (
     <TransferMail
       name={greeted.to}
       context={context}
@@ -197,6 +211,14 @@ export const transferReceived: Email<ReportedTransfer> = {
         </Block>
       )}
       <AgreedWords of={of} side="to" title={transferReceivedTexts.agreedTo} />
+      {token !== null && (
+        <>
+          <Paragraph>{transferReceivedTexts.see(of.transfer.holdsFrom)}</Paragraph>
+          <ButtonLink href={`${context.publicUrl}${pathOfLink(agreementLinks.party, token)}`}>
+            {transferReceivedTexts.open}
+          </ButtonLink>
+        </>
+      )}
       <Paragraph>{transferReceivedTexts.notYou}</Paragraph>
     </TransferMail>
   ),

@@ -7,11 +7,9 @@ import type { Email, EmailContext, EmailSources } from '../../../../platform/mai
 import { Block, ButtonLink, Greeting, Paragraph } from '../../../../platform/mail/templates/components.tsx'
 import { Layout } from '../../../../platform/mail/templates/layout.tsx'
 import { orderName } from '../../../cases/order-origin.ts'
-import { withFollowToken } from '../../../cases/server/mails/load.ts'
 import { Questions } from '../../../cases/server/mails/reason.tsx'
 import { activeTokenOf } from '../../../mailed-links/server/mailed-links.ts'
 import { pathOfLink } from '../../../mailed-links/server/purposes.ts'
-import type { LinkedOrder } from '../../../orders/server/mails/load.ts'
 import { OwnReferences } from '../../../orders/server/mails/own-references.tsx'
 import { ProgressLine } from '../../../orders/server/mails/progress-button.tsx'
 import { orderOf, type StoredOrder } from '../../../orders/server/stored-orders.ts'
@@ -23,6 +21,7 @@ import type { DrawnNotice } from '../documents/notice.ts'
 import { agreementsAmong } from '../held-products.ts'
 import { agreementLinks } from '../links.ts'
 import { waitingNotice } from '../notice-by-link.ts'
+import { partyAt } from '../parties.ts'
 import { AgreementMail, type OrderOfParty, orderForParty } from './agreement-mail.tsx'
 import { EndingFacts } from './ending-facts.tsx'
 import { NoticesGiven } from './notices-together.tsx'
@@ -140,7 +139,7 @@ function NoticeWithdrawn({ about: { order, notice }, context }: Props) {
 
 /** A notice that waits for its confirmation, and the token of the link that confirms it. */
 export type AskedNotice = {
-  readonly order: LinkedOrder
+  readonly order: OrderOfParty
   readonly notice: ReportedNotice['notice']
   readonly token: string
 }
@@ -159,7 +158,7 @@ async function loadAskedNotice(
   const { noticeId, positions, lastDay } = waiting
   const lines = [...endingLines(agreement?.lines ?? [], { positions, lastDay })]
   return {
-    order: await withFollowToken(order, sources),
+    order: await orderForParty(order, await partyAt(database, order.caseId, new Date()), sources),
     notice: {
       id: noticeId,
       orderNumber: null,
@@ -186,7 +185,7 @@ export const noticeLink: Email<AskedNotice> = {
       <ButtonLink href={`${context.publicUrl}${pathOfLink(agreementLinks.notice, token)}`}>
         {noticeLinkTexts.confirm}
       </ButtonLink>
-      <ProgressLine followToken={order.followToken} context={context} />
+      {order.followToken !== null && <ProgressLine followToken={order.followToken} context={context} />}
       <Paragraph>{noticeLinkTexts.hours}</Paragraph>
       <Questions brand={context.brand} />
     </Layout>
