@@ -1,6 +1,6 @@
 import {
-  agreementsPage,
   agreementPage,
+  agreementsPage,
   changePage,
   forgottenPasswordPage,
   lineChangePage,

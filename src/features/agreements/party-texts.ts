@@ -1,6 +1,6 @@
 /** The page of who took an agreement over and has no account. */
 export const partyLinkTexts = {
-  notChecked: 'Je contract kan nu niet getoond worden',
+  notChecked: 'Het contract kan nu niet getoond worden',
   dead: 'Deze link werkt niet meer, of het contract is nog niet van jullie',
   deadText: (phone: string) =>
     `De link werkt vanaf de dag van de overname, zolang het contract van jullie is. Bel ons op ${phone} als je vragen hebt.`,

@@ -56,7 +56,7 @@ export const LineChangeToAnswer = z.object({
   text: z.string(),
   /** Text of the express choice for a long contract; null if none is needed. */
   longTermText: z.nullable(z.string()),
-  /** What leaving the agreement costs whose place the order takes, where the change makes that another sum; null elsewhere. */
+  /** The cost of leaving the agreement whose place the order takes, in words, where the change makes that another sum; null elsewhere. */
   leaving: z.nullable(z.string()),
   /** Why it can be answered no more; null while it can. */
   refusal: z.nullable(z.string()),

@@ -17,6 +17,8 @@ export type Block =
   /** Bookmarked where many follow. */
   | { readonly kind: 'heading'; readonly text: string; readonly isBookmarked?: true }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  /** A QR code that says this, and what it is for whoever listens. */
+  | { readonly kind: 'code'; readonly says: string; readonly label: string }
   /** Begins a page, which is bookmarked by its title. */
   | { readonly kind: 'page'; readonly title: string }
   | FigureTable

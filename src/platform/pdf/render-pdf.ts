@@ -1,6 +1,7 @@
 import { type Brand, brandAddressLine } from '../../common/brand.ts'
 import type { Fact } from '../../common/fact.ts'
 import { formatDay } from '../../common/moments.ts'
+import { qrPicture } from '../qr-code.ts'
 import type { Block, Figure, FigureTable, ShopDocument } from './document.ts'
 import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'
 import { pdfTexts } from './texts.ts'
@@ -69,6 +70,10 @@ const aroundHeading = 18
 /** Two lines of text, in points. */
 const twoLines = 18
 const paragraphSpace = 5
+/** The side of a code that is scanned, in points: 28 mm. */
+const codeSize = 80
+/** Nothing stands so near to it, in points, as it is not read then. */
+const aroundCode = 16
 
 function drawBlock(sheet: Sheet, block: Block, following: readonly Block[]) {
   switch (block.kind) {
@@ -89,6 +94,13 @@ function drawBlock(sheet: Sheet, block: Block, following: readonly Block[]) {
     case 'small':
       add(sheet, 'P', block.text, small)
       return sheet.space(4)
+    case 'code':
+      sheet.makeRoomFor(codeSize + 2 * aroundCode)
+      sheet.space(aroundCode, 'exactly')
+      sheet.root.add(
+        sheet.part('Figure', () => sheet.draw(qrPicture(block.says), codeSize), { alt: block.label }),
+      )
+      return sheet.space(aroundCode, 'exactly')
     case 'page':
       sheet.newPage(block.title)
       return

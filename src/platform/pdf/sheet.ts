@@ -37,6 +37,7 @@ export type PartType =
   | 'TR'
   | 'TH'
   | 'TD'
+  | 'Figure'
 
 /** A4 pages that are written from top to bottom; draws, and knows nothing of what a document says. */
 export type Sheet = ReturnType<typeof openSheet>
@@ -156,6 +157,19 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
         strike,
       })
       if (stay) pdf.y = y
+    },
+
+    /** Draws squares of a picture at the current height, as large as this. */
+    draw({ size, path }: { readonly size: number; readonly path: string }, side: number) {
+      const { y } = pdf
+      pdf.save()
+      pdf
+        .translate(margin, y)
+        .scale(side / size)
+        .path(path)
+        .fill(colours.ink)
+      pdf.restore()
+      pdf.y = y + side
     },
 
     /** Goes down; `exactly` where the height is that of something drawn and not of space between two parts. */

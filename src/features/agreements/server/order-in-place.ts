@@ -117,7 +117,12 @@ export async function onOrderInPlace(tx: Transaction, row: Case, state: string):
   for (const { position, line, end } of await linesOf(tx, replaced.id)) {
     // A device that was bought stays with its customer; a line that ended, or ends sooner by itself, is left as it is.
     if (lineDuration(line) === 0 || (end && end.endedOn <= endedOn)) continue
-    await storeProductEnd(tx, replaced.id, { position, endedOn, reason }, { replacedBy: row.id, covered: end })
+    await storeProductEnd(
+      tx,
+      replaced.id,
+      { position, endedOn, reason },
+      { replacedBy: row.id, covered: end },
+    )
     const { version } = await changeCase(tx, locked, {
       type: agreementEvents.ended,
       actor: { kind: 'system' },

@@ -17,7 +17,7 @@ import type { NoticeReason } from '../notice-reasons.ts'
 import type { ProductEndReason } from '../product-end.ts'
 import type { StoredEndingLine } from './ending-line.ts'
 
-/* Products that customers no longer have (src/platform/database/migrations/0192-product-ends.sql, 0359-covered-ends.sql). */
+/* Products that customers no longer have (src/platform/database/migrations/0192-product-ends.sql, 0362-covered-ends.sql). */
 
 export const productEnds = pgTable(
   'product_ends',
@@ -63,7 +63,7 @@ export const noticeRequests = pgTable('notice_requests', {
   why: text().$type<NoticeReason>(),
 })
 
-/** Parties of agreements from a day on (src/platform/database/migrations/0357-agreement-transfers.sql and 0358-days-of-parties.sql, 0360-links-of-parties.sql say what each column is). */
+/** Parties of agreements from a day on (src/platform/database/migrations/0357-agreement-transfers.sql and 0358-days-of-parties.sql, 0363-links-of-parties.sql say what each column is). */
 export const agreementParties = pgTable('agreement_parties', {
   id: uuid().primaryKey(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),

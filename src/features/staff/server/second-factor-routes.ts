@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { create } from 'qrcode'
 import { type Failure, markedFields } from '../../../common/contract/failure.ts'
 import { transaction } from '../../../platform/database/pool.ts'
 import { serve } from '../../../platform/http/contract-routes.ts'
 import { logSecurity } from '../../../platform/http/security-log.ts'
+import { qrPicture } from '../../../platform/qr-code.ts'
 import { type CheckResult, checkWithin } from '../../authentication/server/check-password.ts'
 import { wrongCode } from '../contract.ts'
 import { ownAccountCalls } from '../contract-account.ts'
@@ -36,7 +36,7 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
   serve(app, ownAccountCalls.beginSecondFactor, async ({ request }) => {
     const made = await transaction(database, tx => beginSecondFactor(tx, services, staffOf(request)))
     if (!made) return { status: 409, body: hasOne }
-    return { status: 200, body: { ...made, picture: keyPicture(made.address) } }
+    return { status: 200, body: { ...made, picture: qrPicture(made.address) } }
   })
 
   serve(app, ownAccountCalls.finishSecondFactor, async ({ body, request }) => {
@@ -106,11 +106,4 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
     onMailQueued()
     return { status: 200, body: { codes: [...codes] } }
   })
-}
-
-/** A QR code as the path of its dark squares, each of 1 by 1, on a square of this size. */
-function keyPicture(address: string): { readonly size: number; readonly path: string } {
-  const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules
-  const dark = [...data].flatMap((isDark, index) => (isDark ? [index] : []))
-  return { size, path: dark.map(index => `M${index % size} ${Math.floor(index / size)}h1v1h-1z`).join('') }
 }

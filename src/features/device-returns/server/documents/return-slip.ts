@@ -44,6 +44,11 @@ export function returnSlip({ order, devices, brand, at }: Slip): ShopDocument {
           ...referenceFacts({ ...order.references, invoiceEmail: '' }),
         ],
       },
+      {
+        kind: 'code',
+        says: agreementNumber(order.orderNumber),
+        label: texts.code(agreementNumber(formatOrderNumber(order.orderNumber))),
+      },
       { kind: 'heading', text: texts.inTheBox },
       {
         kind: 'figures',

@@ -8,6 +8,8 @@ export const returnSlipTexts = {
   address: 'Adres',
   from: 'Van',
   agreement: 'Contract',
+  /** For who hears it. */
+  code: (agreement: string) => `QR-code van contract ${agreement}`,
   organisation: 'Organisatie',
   inTheBox: 'In de doos',
   device: 'Apparaat',

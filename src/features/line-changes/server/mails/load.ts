@@ -17,7 +17,7 @@ export type OrderChange = {
   readonly change: StoredLineChange
   /** null where the customer is not asked. */
   readonly token: string | null
-  /** What leaving the agreement costs whose place the order takes, where that becomes another sum; null elsewhere. */
+  /** The cost of leaving the agreement whose place the order takes, in words, where that becomes another sum; null elsewhere. */
   readonly leaving: string | null
 }
 

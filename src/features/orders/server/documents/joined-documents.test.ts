@@ -120,6 +120,7 @@ describe('the confirmation of orders together', () => {
 function wordsOf(block: Block): readonly string[] {
   if (block.kind === 'facts') return block.rows.flat()
   if (block.kind === 'figures') return block.rows.map(({ name }) => name)
+  if (block.kind === 'code') return [block.label]
   return block.kind === 'page' ? [block.title] : [block.text]
 }
 
