@@ -12,7 +12,7 @@ import { beforeQuoteParts, createDatabaseOfVersionBefore } from './testing-versi
 /* Notices that were given before an end was a case of its own. */
 
 const database = await createDatabaseOfVersionBefore(beforeQuoteParts)
-await database.migrateOn('0362')
+await database.migrateOn('0364')
 const { rows: orders } = await database.pool.query<{ readonly id: string; readonly number: string }>(
   "select id, number from cases where kind = 'order' order by id limit 1",
 )

@@ -49,7 +49,7 @@ export const notices = pgTable('notices', {
   giver: jsonb().$type<StoredGiver>().notNull().default({ by: 'customer' }),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   givenWith: uuid('given_with'),
-  /** The case that the end is; null where it is gone, or not opened yet (0362-ends-are-cases.sql). */
+  /** The case that the end is; null where it is gone, or not opened yet (0364-ends-are-cases.sql). */
   endCaseId: bigint('end_case_id', { mode: 'number' }),
 })
 

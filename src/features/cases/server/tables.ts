@@ -28,7 +28,7 @@ export const cases = pgTable('cases', {
   /** When what others see of it last changed; null of what came in before that was kept (0218-last-changes.sql). */
   changedAt: timestamp('changed_at', { withTimezone: true }).default(sql`moment_of_change()`),
   isTest: boolean('is_test').notNull().default(false),
-  /** `new` of what is no order (0362-ends-are-cases.sql). */
+  /** `new` of what is no order (0364-ends-are-cases.sql). */
   purpose: text({ enum: orderPurposes }).notNull().default('new'),
 })
 

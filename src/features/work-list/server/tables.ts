@@ -41,7 +41,7 @@ export const workList = pgTable('work_list', {
   isToAssign: boolean('is_to_assign').notNull().default(true),
   /** Whether a test client made it: it is shown and not counted (src/platform/database/migrations/0186-keys-and-tests.sql). */
   isTest: boolean('is_test').notNull().default(false),
-  /** The purpose of an order (src/platform/database/migrations/0362-ends-are-cases.sql). */
+  /** The purpose of an order (src/platform/database/migrations/0364-ends-are-cases.sql). */
   purpose: text({ enum: orderPurposes }).notNull().default('new'),
 })
 
