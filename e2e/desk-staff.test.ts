@@ -34,6 +34,7 @@ test('the first administrator opens the desk, protects his account and invites a
   const key = await setUpSecondFactor(boss)
   await boss.getByText('Bij het inloggen vul je ook een code uit je app in.').waitFor()
 
+  await button(boss, 'Menu').click()
   await boss.getByRole('link', { name: 'Medewerkers' }).click()
   await button(boss, 'Collega uitnodigen').click()
   await boss.getByRole('dialog').getByLabel('E-mailadres').fill(colleague)
@@ -48,11 +49,14 @@ test('the first administrator opens the desk, protects his account and invites a
   await reader.getByLabel('Nieuw wachtwoord').fill(password)
   await button(reader, 'Naar beheer').click()
   await reader.getByRole('link', { name: 'Account van Noor de Wit' }).waitFor()
+  await button(reader, 'Menu').click()
+  await reader.getByRole('link', { name: 'Catalogus' }).waitFor()
   expect(await reader.getByRole('link', { name: 'Medewerkers' }).count()).toBe(0)
   await reader.goto(deskPaths.colleagues)
   await reader.getByText('Wel met de rol beheerder.').waitFor()
   await expectGoodScreen(reader)
 
+  await button(reader, 'Menu').click()
   await button(reader, 'Uitloggen').click()
   await reader.waitForURL(`**${deskPaths.signIn()}`)
   await reader.goto(deskPaths.account)

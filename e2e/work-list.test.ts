@@ -22,6 +22,26 @@ const messageOf = (organizationName: string, changes: Partial<NewCase> = {}) =>
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const row = (page: Page, organization: string) => rows(page).filter({ hasText: organization })
 
+/** The rows are of one height, and begin so high that a day's work is in sight. */
+async function expectRowsInSight(page: Page) {
+  const given = page.viewportSize()
+  for (const { width, height, top, least } of [
+    { width: 1280, height: 800, top: 110, least: 12 },
+    { width: 390, height: 844, top: 240, least: 6 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    const boxes = await rows(page).evaluateAll(all =>
+      all.map(each => ({ y: each.getBoundingClientRect().y, height: each.getBoundingClientRect().height })),
+    )
+    const [first, second] = boxes
+    if (!first || !second) throw new Error('Two rows are compared')
+    expect(first.y).toBeLessThanOrEqual(top)
+    expect(second.height).toBe(first.height)
+    expect(Math.floor((height - first.y) / first.height)).toBeGreaterThanOrEqual(least)
+  }
+  if (given) await page.setViewportSize(given)
+}
+
 test('a colleague works from the list: what comes in appears by itself, and is filtered, searched and kept as a view', async () => {
   const { email } = await addStaff(database().database, { role: 'verkoop', password: staffPassword })
   const page = await visit()
@@ -40,6 +60,8 @@ test('a colleague works from the list: what comes in appears by itself, and is f
   await page.keyboard.press('n')
   await row(page, 'Nijland').waitFor()
   await expectGoodScreen(page)
+
+  await expectRowsInSight(page)
 
   // By the keyboard alone.
   await page.keyboard.press('j')
@@ -68,7 +90,7 @@ test('a colleague works from the list: what comes in appears by itself, and is f
 
   await page.getByRole('link', { name: 'Terug naar de lijst' }).click()
   await title(page, 'Werklijst').waitFor()
-  await page.getByLabel('Soort').selectOption({ label: 'Formulier' })
+  await page.getByLabel('Soort', { exact: true }).selectOption({ label: 'Formulier' })
   await page.waitForURL(/soort=form$/)
   await page.getByLabel('Status').selectOption({ label: 'Beantwoord' })
   await page.getByText('Geen zaken met deze filters').waitFor()
@@ -76,6 +98,8 @@ test('a colleague works from the list: what comes in appears by itself, and is f
   await row(page, 'Nijland').waitFor()
   expect(new URL(page.url()).searchParams.get('status')).toBe('new')
 
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click()
+  await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Bewaar als weergave' }).click()
   await expectGoodScreen(page)
   await page.getByLabel('Naam').fill('Nieuwe berichten')
@@ -83,6 +107,7 @@ test('a colleague works from the list: what comes in appears by itself, and is f
   const view = page.getByRole('link', { name: 'Nieuwe berichten' })
   await view.waitFor()
   expect(await view.getAttribute('aria-current')).toBe('page')
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click()
   await page.getByRole('button', { name: 'Verwijder deze weergave' }).click()
   await view.waitFor({ state: 'detached' })
 

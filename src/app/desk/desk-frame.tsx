@@ -1,5 +1,13 @@
 import { LogOut, Menu, UserRound, X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import { deskPaths } from '../../api/desk-paths.ts'
@@ -35,6 +43,8 @@ export function DeskFrame({ colleague, children }: Props) {
   const [hasFailed, setHasFailed] = useState(false)
   // The destination renders without it.
   useEffect(() => setIsOpen(pathname === ''), [pathname])
+  const menu = useRef<HTMLDivElement>(null)
+  useClosing(isOpen, menu, () => setIsOpen(false))
   return (
     <div className={styles.desk}>
       {/* biome-ignore lint/a11y/useValidAnchor: leads there by itself before the page is hydrated */}
@@ -44,16 +54,17 @@ export function DeskFrame({ colleague, children }: Props) {
       <header className={styles.header}>
         <Link to={deskPaths.desk} className={styles.home} aria-label={`${name}, ${deskFrameTexts.home}`}>
           <BrandMark />
-          <span className={styles.name}>{deskFrameTexts.name}</span>
         </Link>
         {colleague && (
           <>
+            <DailyPages role={colleague.role} />
             {may(colleague.role, 'cases.read') && <DeskSearch />}
             <Palette
               pages={menuFor(colleague.role)}
               findsCases={may(colleague.role, 'cases.read')}
               findsCustomers={may(colleague.role, 'customers.read')}
             />
+            <AccountLink colleague={colleague} className={styles.avatar} />
             <Button
               variant="quiet"
               small
@@ -65,7 +76,7 @@ export function DeskFrame({ colleague, children }: Props) {
             >
               {deskFrameTexts.menu}
             </Button>
-            <div id="menu" className={styles.menu} data-open={isOpen}>
+            <div id="menu" ref={menu} className={styles.menu} data-open={isOpen}>
               <Pages colleague={colleague} />
               <Own colleague={colleague} onFailed={() => setHasFailed(true)} />
             </div>
@@ -85,18 +96,74 @@ export function DeskFrame({ colleague, children }: Props) {
   )
 }
 
+/** Escape, and a press beside it, close the menu. */
+function useClosing(isOpen: boolean, menu: RefObject<HTMLElement | null>, close: () => void) {
+  const ended = useEffectEvent((event: Event) => {
+    const isBeside = event.target instanceof Node && !menu.current?.closest('header')?.contains(event.target)
+    if (!(event instanceof KeyboardEvent)) return isBeside ? close() : undefined
+    if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+    close()
+    menu.current?.closest('header')?.querySelector<HTMLElement>('[aria-controls="menu"]')?.focus()
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listener = (event: Event) => ended(event)
+    document.addEventListener('keydown', listener)
+    document.addEventListener('pointerdown', listener)
+    return () => {
+      document.removeEventListener('keydown', listener)
+      document.removeEventListener('pointerdown', listener)
+    }
+  }, [isOpen])
+}
+
+/** The pages of every day, in sight where the window is wide. */
+const DailyPages = ({ role }: Pick<SignedInStaff, 'role'>) => (
+  <nav aria-label={deskFrameTexts.daily} className={styles.daily}>
+    <ul className={`plain-list ${styles.row}`}>
+      {menuFor(role)
+        .filter(({ isDaily }) => isDaily)
+        .map(entry => (
+          <PageLink key={entry.path} {...entry} />
+        ))}
+    </ul>
+  </nav>
+)
+
+/** All pages; what is in sight already is left out where it is. */
 const Pages = ({ colleague }: { colleague: SignedInStaff }) => (
   <nav aria-label={deskFrameTexts.pages} className={styles.nav}>
     <ul className={`plain-list ${styles.links}`}>
-      {menuFor(colleague.role).map(({ path, label }) => (
-        <li key={path}>
-          <NavLink to={path} end={path === deskPaths.desk} className={styles.link ?? ''}>
-            {label}
-          </NavLink>
-        </li>
+      {menuFor(colleague.role).map(entry => (
+        <PageLink key={entry.path} {...entry} />
       ))}
     </ul>
   </nav>
+)
+
+const PageLink = ({ path, label, isDaily }: ReturnType<typeof menuFor>[number]) => (
+  <li data-daily={isDaily ?? false}>
+    <NavLink to={path} end={path === deskPaths.desk} className={styles.link ?? ''}>
+      {label}
+    </NavLink>
+  </li>
+)
+
+const AccountLink = ({
+  colleague,
+  className,
+}: {
+  colleague: SignedInStaff
+  className: string | undefined
+}) => (
+  <NavLink
+    to={deskPaths.account}
+    className={className ?? ''}
+    aria-label={deskFrameTexts.account(colleague.name)}
+    title={`${colleague.name}, ${staffRoleNames[colleague.role]}`}
+  >
+    <UserRound aria-hidden="true" />
+  </NavLink>
 )
 
 function Own({ colleague, onFailed }: { colleague: SignedInStaff; onFailed: () => void }) {
@@ -111,17 +178,10 @@ function Own({ colleague, onFailed }: { colleague: SignedInStaff; onFailed: () =
   }
   return (
     <div className={styles.own}>
-      <NavLink
-        to={deskPaths.account}
-        className={styles.account ?? ''}
-        aria-label={deskFrameTexts.account(colleague.name)}
-      >
-        <UserRound aria-hidden="true" />
-        <span className={styles.who}>
-          <span className={styles.whose}>{colleague.name}</span>
-          <span className={styles.role}>{staffRoleNames[colleague.role]}</span>
-        </span>
-      </NavLink>
+      <p className={styles.who}>
+        <span className={styles.whose}>{colleague.name}</span>
+        <span className={styles.role}>{staffRoleNames[colleague.role]}</span>
+      </p>
       <Button
         variant="quiet"
         small

@@ -15,25 +15,25 @@ import { replyTextsEntry } from '../../features/reply-templates/components/desk-
 import { workListTitle } from '../../features/work-list/texts.ts'
 import { teamTexts } from '../../features/work-list/texts-team.ts'
 
-/** The pages of the desk, in the order of the menu. */
-const entries: readonly DeskMenuEntry[] = [
-  { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
+/** The pages of the desk, in the order of the menu; those of every day stand in the head of each page where it is wide. */
+const entries: readonly (DeskMenuEntry & { readonly isDaily?: boolean })[] = [
+  { path: deskPaths.desk, label: workListTitle, permission: 'cases.read', isDaily: true },
+  { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read', isDaily: true },
+  { path: deskPaths.byPhone, label: orderByPhoneTexts.title, permission: 'sales.work', isDaily: true },
+  { ...newQuoteEntry, isDaily: true },
+  { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
+  replyTextsEntry,
+  { path: deskPaths.catalogue, label: catalogueTexts.title, permission: 'catalogue.read' },
+  { path: deskPaths.coverage, label: coverageTexts.title, permission: 'coverage.read' },
   { path: deskPaths.team, label: teamTexts.title, permission: 'staff.manage' },
   { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
   { path: deskPaths.assignmentRules, label: rulesTexts.title, permission: 'staff.manage' },
-  { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
-  { path: deskPaths.byPhone, label: orderByPhoneTexts.title, permission: 'sales.work' },
-  newQuoteEntry,
-  { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
-  { path: deskPaths.catalogue, label: catalogueTexts.title, permission: 'catalogue.read' },
-  { path: deskPaths.coverage, label: coverageTexts.title, permission: 'coverage.read' },
-  replyTextsEntry,
   { path: deskPaths.apiClients, label: clientsTitle, permission: 'integrations.manage' },
   { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
 ]
 
 /** Those that a role may see. */
-export const menuFor = (role: StaffRole): readonly DeskMenuEntry[] =>
+export const menuFor = (role: StaffRole): typeof entries =>
   entries.filter(({ permission }) => may(role, permission))
 
 /** The page on which a role begins: the first of its menu. */

@@ -20,11 +20,12 @@ export const deskFilterTexts = {
 /* Texts around every page of the desk. */
 
 export const deskFrameTexts = {
-  /** Beside the brand. */
+  /** Behind the title of a page. */
   name: 'Beheer',
   home: 'naar de eerste pagina van beheer',
   menu: 'Menu',
   pages: 'Pagina’s van beheer',
+  daily: 'Elke dag',
   account: (name: string) => `Account van ${name}`,
   signOut: 'Uitloggen',
   signOutFailed: 'Uitloggen is niet gelukt',

@@ -63,6 +63,11 @@ export const workListQuery = {
   voor: lenient(z.string().check(z.maxLength(400))),
 } as const
 
+/** The last words in a case: by its customer, by us to them, or in a note for colleagues. */
+export const LastWords = z.object({ by: z.enum(['customer', 'us', 'note']), words: z.string() })
+
+export type LastWords = z.infer<typeof LastWords>
+
 /** One case as the list shows it. */
 export const WorkItem = z.object({
   /** Nine digits. */
@@ -74,6 +79,10 @@ export const WorkItem = z.object({
   formName: z.nullable(z.string()),
   /** Subject of the mail that it came in with; null where it is no mail, or has none. */
   subject: z.nullable(z.string()),
+  /** In its first words; null where nobody said anything. */
+  lastWords: z.nullable(LastWords),
+  /** Whether it is open, and something came in since a colleague last looked or did something. */
+  isUnseen: z.boolean(),
   state: z.string(),
   productType: z.nullable(z.enum(productTypes)),
   organizationName: z.nullable(z.string()),

@@ -77,6 +77,10 @@ export const workListTexts = {
     age: 'Binnen',
     assignee: 'Behandelaar',
   },
+  /** For who hears it: the mark before a case in which something is new. */
+  unseen: 'Nieuw: ',
+  /** Before what was said last. */
+  saidBy: { us: 'Wij: ', note: 'Notitie: ' },
   nobody: 'Niemand',
   unknownOrganization: 'Zonder organisatie',
   via: (reseller: string) => `via ${reseller}`,
@@ -112,6 +116,8 @@ const sortNames: Readonly<Record<SortColumn, string>> = {
 
 export const workFilterTexts = {
   legend: 'Filters',
+  /** The button that shows them where they have no room. */
+  open: 'Filters',
   kind: 'Soort',
   anyKind: 'Alle soorten',
   purpose: 'Soort bestelling',
@@ -128,7 +134,7 @@ export const workFilterTexts = {
   load: ({ name, open, late, today }: { name: string; open: string; late: string; today: string }) =>
     `${name} (${open} open, ${late} te laat, ${today} vandaag)`,
   sort: 'Sorteren',
-  unsorted: 'Gewone volgorde',
+  unsorted: 'Volgorde',
   sortedBy: (column: SortColumn, direction: SortDirection) =>
     `${sortNames[column]}, ${direction === 'op' ? 'oplopend' : 'aflopend'}`,
 } as const
@@ -154,7 +160,9 @@ export const workListEmptyTexts = {
 } as const satisfies Readonly<Record<WorkView | 'filtered' | 'notFound' | 'unsearchable', object>>
 
 export const savedViewTexts = {
+  open: 'Weergave',
   save: 'Bewaar als weergave',
+  nothingToKeep: 'Kies eerst een filter of een volgorde. Daarna bewaar je dat hier als weergave.',
   title: 'Weergave bewaren',
   intro: 'De weergave staat daarna als tabblad boven je lijst.',
   share: 'Deel met alle collega’s',

@@ -17,7 +17,7 @@ type Props = {
 
 /** The title of a page about one thing of a list. */
 export const PageHead = ({ title, back, badge, ...rest }: Props) => (
-  <div>
+  <div className={styles.head}>
     <Link to={back.to} className={styles.back}>
       {back.label}
     </Link>

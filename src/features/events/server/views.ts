@@ -20,7 +20,10 @@ type Viewer = { readonly staffId: string } | { readonly clientId: string }
 /** Continued viewing, and reloads, count as one view. */
 const onceInMinutes = 15
 
-/** Writes down that somebody looked; at most once in 15 minutes of the same viewer and thing. */
+/**
+ * Writes down that somebody looked; at most once in 15 minutes of the same viewer and thing, unless something came in for that
+ * case meanwhile: then it is seen now.
+ */
 export const appendView = (database: Database, { type, of, ...viewer }: View): Promise<void> =>
   transaction(database, async tx => {
     const thing = JSON.stringify(of)
@@ -41,6 +44,7 @@ export const appendView = (database: Database, { type, of, ...viewer }: View): P
           eq(events.type, type),
           gt(events.occurredAt, sql`now() - make_interval(mins => ${onceInMinutes})`),
           isOf(of),
+          'caseId' in of ? nothingSince(of.caseId) : undefined,
         ),
       )
       .limit(1)
@@ -51,6 +55,11 @@ export const appendView = (database: Database, { type, of, ...viewer }: View): P
       ...('registration' in of || 'prospect' in of ? { data: of } : of),
     })
   })
+
+/** No event of somebody else than staff is newer than the one that is asked about. */
+const nothingSince = (caseId: number) =>
+  sql`not exists (select from ${events} as later where later.case_id = ${caseId} and later.id > ${events.id}
+    and later.actor_kind in ('customer', 'visitor', 'reseller', 'client'))`
 
 const isOf = (of: View['of']) => {
   if ('caseId' in of) return eq(events.caseId, of.caseId)

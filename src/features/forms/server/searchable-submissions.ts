@@ -35,6 +35,28 @@ export async function searchableSubmissions(
   )
 }
 
+/** The longest answer of each of these cases' submissions, which is what its sender had to say. */
+export async function longestAnswers(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await database
+    .select({ caseId: formSubmissions.caseId, answers: formSubmissions.answers })
+    .from(formSubmissions)
+    .where(inArray(formSubmissions.caseId, [...caseIds]))
+  return new Map(
+    rows.flatMap(({ caseId, answers }) => {
+      const values = z
+        .array(FormAnswer)
+        .parse(answers)
+        .map(({ value }) => value)
+      const longest = values.toSorted((one, other) => other.length - one.length)[0]
+      return longest === undefined ? [] : [[caseId, longest] as const]
+    }),
+  )
+}
+
 /** Place that a form is about; null if it does not ask. A house number may be stored with its addition. */
 export function addressIn(answers: readonly FormAnswer[]): Found['addresses'][number] | null {
   const at = (...names: readonly string[]) =>

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/pool.ts'
+import { ownAndQuoted } from '../quoted-text.ts'
 import { incomingMails } from './tables.ts'
 
 export type IncomingMail = Readonly<typeof incomingMails.$inferSelect>
@@ -54,6 +55,28 @@ export async function firstSubjects(
     .from(incomingMails)
     .where(and(inArray(incomingMails.caseId, [...caseIds]), eq(incomingMails.foundBy, 'none')))
   return new Map(rows.map(({ caseId, subject }) => [caseId, subject]))
+}
+
+/** So much of a mail is read for its first words. */
+const firstPart = 1_500
+
+/** How each of these mails begins, without what it quotes, by its id. */
+export async function beginningsOf(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly text: string; readonly isColleague: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({
+      id: incomingMails.id,
+      text: sql<string>`left(${incomingMails.bodyText}, ${firstPart})`,
+      isColleague: incomingMails.isColleague,
+    })
+    .from(incomingMails)
+    .where(inArray(incomingMails.id, [...ids]))
+  return new Map(
+    rows.map(({ id, text, isColleague }) => [id, { text: ownAndQuoted(text).text, isColleague }]),
+  )
 }
 
 /** A whole thread would be found by words of every mail in it. */

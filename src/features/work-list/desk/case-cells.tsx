@@ -1,12 +1,16 @@
 import { TriangleAlert } from 'lucide-react'
+import { Badge } from '../../../ui/kit/badge.tsx'
 import { urgencyOf } from '../../cases/next-steps.ts'
 import { originLine } from '../../cases/order-origin.ts'
 import { snoozeTexts } from '../../cases/snooze-texts.ts'
+import { testCaseTexts } from '../../cases/test-case-texts.ts'
+import { forgedMark } from '../../cases/texts-desk.ts'
 import { type References, referenceFacts } from '../../details/references.ts'
 import type { WorkItem } from '../contract.ts'
-import { customerReplyNames, nextStepNames, workListTexts as texts } from '../texts.ts'
+import { customerReplyNames, nextStepNames, pickTexts, workListTexts as texts } from '../texts.ts'
 import styles from './case-cells.module.css'
 import { lateWords, promiseWords } from './time-words.ts'
+import type { Selection } from './use-selection.ts'
 
 type PickProps = { label: string; isChosen: boolean; onToggle: (isRange: boolean) => void }
 
@@ -22,25 +26,66 @@ export const Pick = ({ label, isChosen, onToggle }: PickProps) => (
   </label>
 )
 
-/** Whom a case is about, by what it came and whose it is. */
-export const Buyer = ({ item }: { item: WorkItem }) => (
-  <>
-    <span className={styles.organization}>
-      {item.organizationName ?? item.contactName ?? texts.unknownOrganization}
-    </span>
-    {item.organizationName && item.contactName && <span className={styles.contact}>{item.contactName}</span>}
-    {item.origin && <span className={styles.origin}>{originLine(item.origin)}</span>}
-    {item.references && <OwnReferences references={item.references} />}
-    {item.subject && <span className={styles.contact}>{item.subject}</span>}
-    {item.reseller && <span className={styles.contact}>{texts.via(item.reseller)}</span>}
-  </>
+/** The box that chooses all cases of the page. */
+export const PickPage = ({ numbers, selection }: { numbers: readonly string[]; selection: Selection }) => (
+  <Pick
+    label={pickTexts.selectPage}
+    isChosen={numbers.length > 0 && numbers.every(number => selection.numbers.has(number))}
+    onToggle={selection.togglePage}
+  />
 )
+
+/** Nothing is known but whose case it is. */
+const isSilent = ({ subject, origin, references, reseller, lastWords }: WorkItem): boolean =>
+  [subject, origin, references, reseller, lastWords].every(known => known === null)
+
+/** Whom a case is about, in one line: whether something in it was not seen yet, and who wrote. */
+export function Buyer({ item }: { item: WorkItem }) {
+  const { organizationName, contactName, isUnseen, hasForgedMail, isTest } = item
+  const writer = organizationName === null || isSilent(item) ? null : contactName
+  return (
+    <span className={styles.line}>
+      {isUnseen && (
+        <span className={styles.unseen}>
+          <span className="visually-hidden">{texts.unseen}</span>
+        </span>
+      )}
+      <span className={styles.organization}>
+        {organizationName ?? contactName ?? texts.unknownOrganization}
+      </span>
+      {writer && <span className={styles.contact}>{writer}</span>}
+      {hasForgedMail && <Badge tone="failed">{forgedMark}</Badge>}
+      {isTest && <Badge tone="waiting">{testCaseTexts.label}</Badge>}
+    </span>
+  )
+}
+
+/** The subject of a case and its last words, in one line that ends where its cell does. */
+export function About({ item }: { item: WorkItem }) {
+  const { subject, origin, references, reseller, lastWords, organizationName, contactName } = item
+  if (isSilent(item))
+    return organizationName && contactName && <span className={styles.about}>{contactName}</span>
+  return (
+    <span className={styles.about}>
+      {subject && <span className={styles.subject}>{subject}</span>}
+      {origin && <span>{originLine(origin)}</span>}
+      {references && <OwnReferences references={references} />}
+      {reseller && <span>{texts.via(reseller)}</span>}
+      {lastWords && (
+        <span>
+          {lastWords.by !== 'customer' && <span className={styles.by}>{texts.saidBy[lastWords.by]}</span>}
+          <span>{lastWords.words}</span>
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** The buyer's own references on a line, which says what each is where it is pointed at. */
 function OwnReferences({ references }: { references: References }) {
   const facts = referenceFacts(references)
   return (
-    <span className={styles.contact} title={facts.map(([name, value]) => `${name}: ${value}`).join('\n')}>
+    <span title={facts.map(([name, value]) => `${name}: ${value}`).join('\n')}>
       {facts.map(([, value]) => value).join(' · ')}
     </span>
   )

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setShortcuts } from '../../../ui/desk/shortcuts.ts'
 import type { WorkItem } from '../contract.ts'
+import { PickPage } from './case-cells.tsx'
 import { CaseTable, type Sorting } from './case-table.tsx'
 import { item } from './testing-items.ts'
 import { useSelection } from './use-selection.ts'
@@ -24,10 +25,10 @@ function Chosen({ items }: { items: readonly WorkItem[] }) {
   const sorting: Sorting = {
     column: 'bedrag',
     isDown: false,
-    addressOf: (column, isDown) => `/beheer?sorteer=${column}&richting=${isDown ? 'af' : 'op'}`,
   }
   return (
     <>
+      <PickPage numbers={items.map(({ number }) => number)} selection={selection} />
       <CaseTable
         items={items}
         now={new Date('2026-11-24T10:00:00Z')}
@@ -178,14 +179,27 @@ describe('choosing cases', () => {
   })
 })
 
-test('heads of columns say how the list is sorted, and lead to the other way round', () => {
+test('heads of columns say how the list is sorted', () => {
   show(three)
-  const head = screen.getByRole('columnheader', { name: 'Per maand' })
-  expect(head.getAttribute('aria-sort')).toBe('ascending')
-  expect(within(head).getByRole('link').getAttribute('href')).toBe('/beheer?sorteer=bedrag&richting=af')
-  const other = screen.getByRole('columnheader', { name: 'Organisatie' })
-  expect(other.getAttribute('aria-sort')).toBeNull()
-  expect(within(other).getByRole('link').getAttribute('href')).toBe('/beheer?sorteer=organisatie&richting=op')
+  const head = (name: string) => screen.getByRole('columnheader', { name })
+  expect(head('Per maand').getAttribute('aria-sort')).toBe('ascending')
+  expect(head('Organisatie').getAttribute('aria-sort')).toBeNull()
+})
+
+test('what was said last stands in the row, with who said it, and a mark says that nobody saw it yet', () => {
+  show([
+    item('482739165', {
+      subject: 'Storing',
+      lastWords: { by: 'customer', words: 'Sinds vanochtend geen internet.' },
+      isUnseen: true,
+    }),
+    item('582739165', { lastWords: { by: 'note', words: 'Belt na de lunch.' } }),
+  ])
+  expect(row('482').getByRole('rowheader').textContent).toBe(
+    'Nieuw: Bedrijf 482739165StoringSinds vanochtend geen internet.',
+  )
+  const note = row('582').getByRole('rowheader').textContent
+  expect(note).toBe('Bedrijf 582739165Notitie: Belt na de lunch.')
 })
 
 test('a case that waits says until when, and not by when it is promised', () => {

@@ -1,7 +1,9 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ListFilter } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { deskPaths } from '../../../api/desk-paths.ts'
 import { sentenceCase } from '../../../common/sentence.ts'
+import { Button } from '../../../ui/kit/button.tsx'
 import type { Elements } from '../../../ui/kit/elements.ts'
 import { type CaseKind, caseKinds } from '../../cases/case-kinds.ts'
 import { caseTable } from '../../cases/case-states.ts'
@@ -12,7 +14,16 @@ import { productTypeNames } from '../../catalogue/texts.ts'
 import { assigneeWords, mostLoad, sortColumns, sortDirections, type WorkList } from '../contract.ts'
 import { workFilterTexts as texts } from '../texts.ts'
 import styles from './filters.module.css'
-import { filtersOf, isFiltered, kindOf, listAddress, purposeOf, queryFrom, type WorkQuery } from './query.ts'
+import {
+  activeFilters,
+  filtersOf,
+  isFiltered,
+  kindOf,
+  listAddress,
+  purposeOf,
+  queryFrom,
+  type WorkQuery,
+} from './query.ts'
 
 type Props = { query: WorkQuery; colleagues: WorkList['colleagues'] }
 
@@ -28,8 +39,7 @@ export function Filters({ query: shown, colleagues }: Props) {
     void navigate(listAddress({ ...filters, ...change }), { preventScrollReset: true })
   const kind = kindOf(query)
   return (
-    <fieldset className={styles.filters}>
-      <legend className="visually-hidden">{texts.legend}</legend>
+    <Foldable count={activeFilters(query)}>
       <Filter
         label={texts.kind}
         value={kind ?? ''}
@@ -92,7 +102,33 @@ export function Filters({ query: shown, colleagues }: Props) {
           {texts.clear}
         </Link>
       )}
-    </fieldset>
+    </Foldable>
+  )
+}
+
+/** The filters in one line, or behind a button that counts those that are set where they have no room. */
+function Foldable({ count, children }: { count: number; children: Elements }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button
+        small
+        variant="quiet"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        icon={<ListFilter aria-hidden="true" />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={styles.word}>{texts.open}</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Button>
+      <fieldset id={id} className={styles.filters} data-open={isOpen}>
+        <legend className="visually-hidden">{texts.legend}</legend>
+        {children}
+      </fieldset>
+    </>
   )
 }
 
@@ -118,25 +154,23 @@ function PurposeFilter({ query, onChoose }: { query: WorkQuery; onChoose: (chang
 
 function Sorting({ query, onChoose }: { query: WorkQuery; onChoose: (change: WorkQuery) => void }) {
   return (
-    <span className={styles.sorting}>
-      <Filter
-        label={texts.sort}
-        value={query.sorteer ? `${query.sorteer}:${query.richting ?? 'op'}` : ''}
-        onChoose={chosen => {
-          const [sorteer = '', richting = ''] = chosen.split(':')
-          onChoose({ sorteer, richting: richting === 'op' ? '' : richting })
-        }}
-        any={texts.unsorted}
-      >
-        {sortColumns.flatMap(column =>
-          sortDirections.map(direction => (
-            <option key={`${column}:${direction}`} value={`${column}:${direction}`}>
-              {texts.sortedBy(column, direction)}
-            </option>
-          )),
-        )}
-      </Filter>
-    </span>
+    <Filter
+      label={texts.sort}
+      value={query.sorteer ? `${query.sorteer}:${query.richting ?? 'op'}` : ''}
+      onChoose={chosen => {
+        const [sorteer = '', richting = ''] = chosen.split(':')
+        onChoose({ sorteer, richting: richting === 'op' ? '' : richting })
+      }}
+      any={texts.unsorted}
+    >
+      {sortColumns.flatMap(column =>
+        sortDirections.map(direction => (
+          <option key={`${column}:${direction}`} value={`${column}:${direction}`}>
+            {texts.sortedBy(column, direction)}
+          </option>
+        )),
+      )}
+    </Filter>
   )
 }
 

@@ -33,9 +33,11 @@ export function filtersOf({ na: _na, voor: _voor, ...filters }: WorkQuery): Work
   return filters
 }
 
-/** Whether the list is asked for less than its view shows. */
-export const isFiltered = ({ soort, doel, status, behandelaar, type }: WorkQuery): boolean =>
-  [soort, doel, status, behandelaar, type].some(Boolean)
+/** By how much the list is asked for less than its view shows. */
+export const activeFilters = ({ soort, doel, status, behandelaar, type }: WorkQuery): number =>
+  [soort, doel, status, behandelaar, type].filter(Boolean).length
+
+export const isFiltered = (query: WorkQuery): boolean => activeFilters(query) > 0
 
 type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string | undefined>>>
 

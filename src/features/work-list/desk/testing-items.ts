@@ -7,6 +7,8 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   purpose: 'new',
   formName: null,
   subject: null,
+  lastWords: null,
+  isUnseen: false,
   state: 'acknowledged',
   productType: 'internet',
   organizationName: `Bedrijf ${number}`,

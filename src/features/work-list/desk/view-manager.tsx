@@ -1,5 +1,5 @@
-import { BookmarkPlus, Pin, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Bookmark, BookmarkPlus, Pin, Trash2, Users } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { BodyOf } from '../../../api/types.ts'
 import { DialogWords } from '../../../ui/desk/dialog-words.tsx'
@@ -24,55 +24,91 @@ import styles from './view-manager.module.css'
 
 type Props = { query: WorkQuery; own: readonly SavedView[]; beginsWith: WorkList['beginsWith'] }
 
+type Shown = 'acts' | 'keep' | 'role'
+
+const titles: Readonly<Record<Shown, string>> = {
+  acts: texts.open,
+  keep: texts.title,
+  role: texts.beginTitle,
+}
+
 /** Keeps what is asked of the list under a name, forgets a view of one's own (administrators also one that is shared), or has the list begin with it. */
 export function ViewManager({ query, own, beginsWith }: Props) {
   const asked = filtersOf(query)
   const mayForgetShared = useMay('staff.manage')
+  const [shown, setShown] = useState<Shown | null>(null)
   if (query.zoek) return null
   const current = own.find(({ filters }) => isSameQuery(filters, asked))
   const isKept = isFiltered(query) || Boolean(query.sorteer)
-  return (
-    <div className={styles.views}>
-      {current && (current.isOwn || (current.isShared && mayForgetShared)) && (
-        <RemoveView key={current.id} view={current} />
-      )}
-      {!current && isKept && <KeepView filters={asked} />}
-      <BeginView filters={asked} isChosen={beginsWith !== null && isSameQuery(beginsWith, asked)} />
-    </div>
-  )
-}
-
-/** Has the list begin with what is shown: one's own, and for administrators that of a role. */
-function BeginView({ filters, isChosen }: { filters: WorkQuery; isChosen: boolean }) {
-  const mayChooseForRoles = useMay('staff.manage')
-  const [isOpen, setIsOpen] = useState(false)
-  const body = { filters: isChosen ? null : (filters as SavedViewFilters) }
-  const own = useAction({ send: () => callAtDesk('PUT /api/beheer/beginweergave', { body }) })
+  const close = () => setShown(null)
   return (
     <>
       <Button
         variant="quiet"
         small
-        className={styles.act}
-        busy={own.isBusy}
-        icon={<Pin aria-hidden="true" />}
-        onClick={own.act}
+        className={styles.open}
+        icon={<Bookmark aria-hidden="true" />}
+        onClick={() => setShown('acts')}
       >
-        {isChosen ? texts.noBegin : texts.begin}
+        {texts.open}
       </Button>
-      {mayChooseForRoles && (
-        <Button variant="quiet" small className={styles.act} onClick={() => setIsOpen(true)}>
-          {texts.beginOther}
-        </Button>
-      )}
+      <Dialog open={shown !== null} onClose={close} title={titles[shown ?? 'acts']}>
+        {shown === 'acts' && (
+          <div className={styles.acts}>
+            {!current && isKept && (
+              <Act icon={<BookmarkPlus aria-hidden="true" />} onClick={() => setShown('keep')}>
+                {texts.save}
+              </Act>
+            )}
+            {!current && !isKept && <p>{texts.nothingToKeep}</p>}
+            <BeginView
+              filters={asked}
+              isChosen={beginsWith !== null && isSameQuery(beginsWith, asked)}
+              onDone={close}
+            />
+            {mayForgetShared && (
+              <Act icon={<Users aria-hidden="true" />} onClick={() => setShown('role')}>
+                {texts.beginOther}
+              </Act>
+            )}
+            {current && (current.isOwn || (current.isShared && mayForgetShared)) && (
+              <RemoveView key={current.id} view={current} onRemoved={close} />
+            )}
+          </div>
+        )}
+        {shown === 'keep' && <NameForm filters={asked} onKept={close} />}
+        {shown === 'role' && <RoleView filters={asked} onDone={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+type ActProps = { icon: ReactElement; busy?: boolean; onClick: () => void; children: string }
+
+const Act = (props: ActProps) => <Button variant="quiet" small className={styles.act} {...props} />
+
+/** Has one's own list begin with what is shown, or no longer. */
+function BeginView({
+  filters,
+  isChosen,
+  onDone,
+}: {
+  filters: WorkQuery
+  isChosen: boolean
+  onDone: () => void
+}) {
+  const body = { filters: isChosen ? null : (filters as SavedViewFilters) }
+  const own = useAction({ send: () => callAtDesk('PUT /api/beheer/beginweergave', { body }), onDone })
+  return (
+    <>
+      <Act busy={own.isBusy} icon={<Pin aria-hidden="true" />} onClick={own.act}>
+        {isChosen ? texts.noBegin : texts.begin}
+      </Act>
       {own.failure && (
         <Notice kind="error" title={own.failure.title ?? texts.notChosen}>
           <p>{own.failure.message}</p>
         </Notice>
       )}
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.beginTitle}>
-        {isOpen && <RoleView filters={filters} onDone={() => setIsOpen(false)} />}
-      </Dialog>
     </>
   )
 }
@@ -108,26 +144,6 @@ function RoleView({ filters, onDone }: { filters: WorkQuery; onDone: () => void 
         </Button>
       </div>
     </DialogWords>
-  )
-}
-
-function KeepView({ filters }: { filters: WorkQuery }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="quiet"
-        small
-        className={styles.act}
-        icon={<BookmarkPlus aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
-        {texts.save}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.title}>
-        {isOpen && <NameForm filters={filters} onKept={() => setIsOpen(false)} />}
-      </Dialog>
-    </>
   )
 }
 
@@ -167,26 +183,22 @@ function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void 
   )
 }
 
-function RemoveView({ view }: { view: SavedView }) {
+function RemoveView({ view, onRemoved }: { view: SavedView; onRemoved: () => void }) {
   const navigate = useNavigate()
   const remove = () => callAtDesk('DELETE /api/beheer/weergaven/{id}', { params: { id: view.id } })
   const { isBusy, failure, act } = useAction({
     send: remove,
-    onDone: () => void navigate(listAddress({})),
+    onDone() {
+      onRemoved()
+      void navigate(listAddress({}))
+    },
     rereads: 'never',
   })
   return (
     <>
-      <Button
-        variant="quiet"
-        small
-        className={styles.act}
-        busy={isBusy}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={act}
-      >
+      <Act busy={isBusy} icon={<Trash2 aria-hidden="true" />} onClick={act}>
         {texts.remove}
-      </Button>
+      </Act>
       {failure !== null && (
         <Notice kind="error" title={failure.title ?? texts.notRemoved}>
           <p>{failure.message}</p>

@@ -5,6 +5,7 @@ import { deskPaths } from '../../../api/desk-paths.ts'
 import { PageTitle } from '../../../ui/desk/page-title.tsx'
 import { useShortcut } from '../../../ui/desk/shortcuts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { Empty } from '../../../ui/kit/empty.tsx'
 import { LinkButton } from '../../../ui/kit/link-button.tsx'
 import { Notice } from '../../../ui/kit/notice.tsx'
 import { useMay } from '../../desk/components/use-colleague.ts'
@@ -20,6 +21,7 @@ import {
   workListTitle,
   workViewNames,
 } from '../texts.ts'
+import { PickPage } from './case-cells.tsx'
 import { CaseTable, type Sorting } from './case-table.tsx'
 import { Filters } from './filters.tsx'
 import { filtersOf, isFiltered, isSameQuery, listAddress, type WorkQuery } from './query.ts'
@@ -69,15 +71,22 @@ export function WorkListPage({ query, list, bulk: { Jobs, Bar } }: PageProps) {
   const { revalidate } = useRevalidator()
   return (
     <div className={styles.page}>
-      <PageTitle>{zoek ? deskSearchTexts.results(zoek) : workListTitle}</PageTitle>
-      {zoek ? (
-        <Link to={deskPaths.desk} className={styles.back}>
-          {deskSearchTexts.stop}
-        </Link>
-      ) : (
-        <Views query={query} counts={shown.counts} own={shown.views} beginsWith={shown.beginsWith} />
-      )}
-      <div className={styles.tools}>
+      <div className={styles.bar}>
+        {mayWork && numbers.length > 0 && (
+          <span className={styles.pick}>
+            <PickPage numbers={numbers} selection={selection} />
+          </span>
+        )}
+        <div className={zoek ? styles.found : styles.title}>
+          <PageTitle>{zoek ? deskSearchTexts.results(zoek) : workListTitle}</PageTitle>
+        </div>
+        {zoek ? (
+          <Link to={deskPaths.desk} className={styles.back}>
+            {deskSearchTexts.stop}
+          </Link>
+        ) : (
+          <Views query={query} counts={shown.counts} own={shown.views} beginsWith={shown.beginsWith} />
+        )}
         <Filters query={query} colleagues={shown.colleagues} />
         <ViewManager query={query} own={shown.views} beginsWith={shown.beginsWith} />
       </div>
@@ -131,7 +140,6 @@ function sortingOf(filters: WorkQuery): Sorting {
   return {
     column,
     isDown: filters.richting === 'af',
-    addressOf: (to, isDown) => listAddress({ ...filters, sorteer: to, richting: isDown ? 'af' : undefined }),
   }
 }
 
@@ -185,12 +193,7 @@ function Pages({ query, list }: { query: WorkQuery; list: WorkList }) {
 /** Explains an empty list. */
 function EmptyList({ query }: { query: WorkQuery }) {
   const { title, text } = textsFor(query)
-  return (
-    <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
-    </div>
-  )
+  return <Empty title={title}>{text}</Empty>
 }
 
 function textsFor(query: WorkQuery) {
@@ -223,7 +226,9 @@ function Views({ query, counts, own, beginsWith }: Props) {
               aria-current={!current && each === view ? 'page' : undefined}
             >
               <span>{workViewNames[each]}</span>
-              {each !== 'alles' && <Count count={counts[each]} isUrgent={each === 'te-laat'} />}
+              {each !== 'alles' && counts[each] > 0 && (
+                <Count count={counts[each]} isUrgent={each === 'te-laat'} />
+              )}
             </Link>
           </li>
         ))}

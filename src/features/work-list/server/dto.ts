@@ -10,8 +10,15 @@ import { snoozesAmong, waitingNow } from '../../cases/server/planning/snoozes.ts
 import { resellersOfCases } from '../../cases/server/resellers-of-cases.ts'
 import { may, type StaffRole } from '../../desk/staff-roles.ts'
 import type { References } from '../../details/references.ts'
+import { unseenAmong } from '../../events/server/last-events.ts'
 import { colleagues } from '../../staff/server/stored-staff.ts'
-import { assigneeWords, type WorkItem, type WorkList, type workListQuery } from '../contract.ts'
+import {
+  assigneeWords,
+  type LastWords,
+  type WorkItem,
+  type WorkList,
+  type workListQuery,
+} from '../contract.ts'
 import { byAssignee, byState, groupedPage } from './grouped-page.ts'
 import { countViews, dueAtOf, loadOf, type Viewer, type WorkListQuery, type WorkRow } from './list.ts'
 import { type From, type Page, page } from './page.ts'
@@ -28,6 +35,8 @@ export type ListSources = {
   readonly references: Among<References>
   /** Subjects of the mails that cases began with. */
   readonly subjects: Among<string>
+  /** Last words of cases. */
+  readonly words: Among<LastWords>
   /** Those that hold a mail that somebody else sent than its From says. */
   readonly forged: (database: Queryable, caseIds: readonly number[]) => Promise<ReadonlySet<number>>
 }
@@ -55,19 +64,23 @@ export async function workListOf(
     loadOf(database, active, endOfToday),
   ])
   const ids = shown.items.map(({ row }) => row.caseId)
-  const [facts, resellers, origins, references, snoozes, forged, subjects] = await Promise.all([
-    factsOf(
-      database,
-      shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
-      steps.facts,
-    ),
-    resellersOfCases(database, ids),
-    listed.origins(database, ids),
-    listed.references(database, ids),
-    snoozesAmong(database, ids),
-    listed.forged(database, ids),
-    listed.subjects(database, ids),
-  ])
+  const [facts, resellers, origins, references, snoozes, forged, subjects, words, unseen] = await Promise.all(
+    [
+      factsOf(
+        database,
+        shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
+        steps.facts,
+      ),
+      resellersOfCases(database, ids),
+      listed.origins(database, ids),
+      listed.references(database, ids),
+      snoozesAmong(database, ids),
+      listed.forged(database, ids),
+      listed.subjects(database, ids),
+      listed.words(database, ids),
+      unseenAmong(database, ids),
+    ],
+  )
   const now = new Date()
   const doneNext = (id: number, dueAt: Date | null) => {
     const known = facts.get(id)
@@ -88,6 +101,8 @@ export async function workListOf(
       origin: origins.get(row.caseId) ?? null,
       references: references.get(row.caseId) ?? null,
       subject: subjects.get(row.caseId) || null,
+      lastWords: beside(subjects.get(row.caseId), words.get(row.caseId)),
+      isUnseen: row.isOpen && unseen.has(row.caseId),
       hasForgedMail: forged.has(row.caseId),
       isNear,
     })),
@@ -97,6 +112,13 @@ export async function workListOf(
     colleagues: loads,
     asOf: now.toISOString(),
   }
+}
+
+/** The last words beside the subject of a case: words that begin with that say it once. */
+function beside(subject: string | undefined, said: LastWords | undefined): LastWords | null {
+  if (!said || !subject || !said.words.startsWith(subject)) return said ?? null
+  const words = said.words.slice(subject.length).trim()
+  return words === '' ? null : { ...said, words }
 }
 
 /** A search goes through all cases, whatever the view. */
@@ -168,7 +190,17 @@ const itemOf = (
   names: ReadonlyMap<string, string>,
 ): Omit<
   WorkItem,
-  'next' | 'asked' | 'waits' | 'subject' | 'reseller' | 'origin' | 'references' | 'hasForgedMail' | 'isNear'
+  | 'next'
+  | 'asked'
+  | 'waits'
+  | 'subject'
+  | 'reseller'
+  | 'origin'
+  | 'references'
+  | 'hasForgedMail'
+  | 'isNear'
+  | 'lastWords'
+  | 'isUnseen'
 > => ({
   number: row.number,
   kind: row.kind,

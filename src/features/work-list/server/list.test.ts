@@ -6,6 +6,7 @@ import { type StaffVisitor, startTestShop } from '../../../app/server/testing-sh
 import { transaction } from '../../../platform/database/pool.ts'
 import { type NewCase, openCase } from '../../cases/server/open-case.ts'
 import { sentForm } from '../../cases/server/testing.ts'
+import { mailedCase } from '../../incoming-mails/server/testing.ts'
 import { submitCustomerRequest } from '../../tracking/server/customer-request.ts'
 import { WorkList } from '../contract.ts'
 import { item } from '../desk/testing-items.ts'
@@ -56,8 +57,34 @@ describe('the list', () => {
         monthlyInCents: expect.any(Number),
         dueAt: expect.stringMatching(/Z$/),
         openedAt: expect.stringMatching(/Z$/),
+        isUnseen: true,
       }),
     ])
+  })
+
+  it('tells what was said last and by whom, and what nobody of us saw yet, also what came in within minutes of a look', async () => {
+    const number = await mailedCase(shop, { text: 'Kan het ook\n\nop dinsdag?' })
+    await updateWholeList(shop)
+    const row = async () => (await list()).items.find(each => each.number === number)
+    expect(await row()).toMatchObject({
+      lastWords: { by: 'customer', words: 'Kan het ook op dinsdag?' },
+      isUnseen: true,
+    })
+    const desk = deskOf(colleague, number)
+    await desk.read()
+    expect(await row()).toMatchObject({ isUnseen: false })
+    await desk.act('notities', { text: `Dinsdag kan. ${'Echt. '.repeat(60)}` })
+    const noted = (await row())?.lastWords
+    expect(noted?.by).toBe('note')
+    expect(noted?.words).toMatch(/^Dinsdag kan\. Echt\./)
+    expect(noted?.words.length).toBeLessThanOrEqual(160)
+    await change(
+      `insert into events (actor_kind, case_id, type) select 'visitor', id, 'quote-asked' from cases where number = $1`,
+      [number],
+    )
+    expect(await row()).toMatchObject({ isUnseen: true })
+    await desk.read()
+    expect(await row()).toMatchObject({ isUnseen: false })
   })
 
   it('says of each case what is done next, as its page does, and what its customer asked', async () => {

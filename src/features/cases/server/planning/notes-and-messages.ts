@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../../platform/database/pool.ts'
 import { caseMessages, caseNotes } from './tables.ts'
 
@@ -53,4 +53,23 @@ export async function textsOfCases(
 export async function messageById(database: Queryable, id: string): Promise<CaseMessage | null> {
   const [message] = await database.select().from(caseMessages).where(eq(caseMessages.id, id))
   return message ?? null
+}
+
+/** So much of a text is read for its first words. */
+const firstPart = 600
+
+/** How each of these notes and messages begins, by its id. */
+export async function beginningsOfTexts(
+  database: Queryable,
+  { notes, messages }: { readonly notes: readonly string[]; readonly messages: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const beginnings = (table: typeof caseNotes | typeof caseMessages, ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : database
+          .select({ id: table.id, text: sql<string>`left(${table.text}, ${firstPart})` })
+          .from(table)
+          .where(inArray(table.id, [...ids]))
+  const found = [...(await beginnings(caseNotes, notes)), ...(await beginnings(caseMessages, messages))]
+  return new Map(found.map(({ id, text }) => [id, text]))
 }
