@@ -69,9 +69,10 @@ export async function orderWithAll({ shop, customerId, staff }: Filling, marker:
        select id, $1, gen_random_uuid(), array[0], current_date, 'moving' from link`,
   )
   await ofCase(
-    `insert into product_ends (case_id, position, ended_on, reason, notice_id)
-       select $1, 0, current_date, 'moved', id from notices where case_id = $1`,
+    `insert into product_ends (case_id, position, ended_on, reason, notice_id, covered_ended_on, covered_reason)
+       select $1, 0, current_date, 'moved', id, current_date, 'moved' from notices where case_id = $1`,
   )
+  await ofCase(`update product_orders set replaces = '{"action": "change"}' where case_id = $1`)
   await transferWithAll(shop, id, { customerId, by, marker })
   await ofCase(
     "insert into order_parcels (id, case_id, carrier, code, link) values (gen_random_uuid(), $1, 'other', $2, $2)",

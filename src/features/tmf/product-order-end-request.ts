@@ -40,9 +40,11 @@ export const wrongEndPaths = (
 ): readonly WrongPath[] =>
   Object.entries(errors).map(([field, { message }]) => ({ path: paths[field] ?? 'ends', message }))
 
-/** Whether an order ends what a customer has, by what it names or by an item. */
-export const isEndRequest = ({ ends, productOrderItem }: Json): boolean =>
-  ends !== undefined || objectsIn(productOrderItem).some(({ action }) => action === 'delete')
+/** Whether an order ends what a customer has, by what it names or by all of its items. */
+export function isEndRequest({ ends, productOrderItem }: Json): boolean {
+  const items = objectsIn(productOrderItem)
+  return ends !== undefined || (items.length > 0 && items.every(({ action }) => action === 'delete'))
+}
 
 /** Reads an order that ends agreement lines; everything that is wrong with it where something is. */
 export function askedEnd(

@@ -146,6 +146,7 @@ describe('what comes in', () => {
        where tgname = 'followed' order by 1`,
     )
     expect(triggers).toEqual([
+      { table: 'agreement_parties', onInsert: true },
       { table: 'case_files', onInsert: true },
       { table: 'case_messages', onInsert: true },
       { table: 'case_notes', onInsert: true },

@@ -109,7 +109,9 @@ function* attributesOf(
   value: Json,
   path: readonly string[] = [],
 ): Generator<{ readonly path: readonly string[]; readonly isNeeded: boolean }> {
-  const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isJson) : []
+  const choices = (Array.isArray(schema.allOf) ? schema.allOf.filter(isJson) : []).flatMap(({ anyOf }) =>
+    Array.isArray(anyOf) ? anyOf.filter(isJson) : [],
+  )
   // Of the choices the first is that of an order that adds something.
   const required = [schema, ...choices.slice(0, 1)].flatMap((each): readonly unknown[] =>
     Array.isArray(each.required) ? each.required : [],

@@ -80,7 +80,8 @@ function extended(schema: Json, extension: Extension | undefined): Json {
   return {
     ...schema,
     ...(required.length > 0 && { required }),
-    ...(extension.anyOf && { anyOf: extension.anyOf }),
+    // Within `allOf`, so that generated types keep the properties: a choice beside them would be a type without any.
+    ...(extension.anyOf && { allOf: [{ anyOf: extension.anyOf }] }),
     properties: {
       ...own,
       ...Object.fromEntries(
