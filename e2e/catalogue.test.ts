@@ -64,6 +64,7 @@ test('a price is planned, previewed, live at its moment on two copies, asked of 
   const desk = await visit()
   await signInAtDesk(desk, database(), 'catalogus')
   await desk.goto(deskPaths.desk)
+  await button(desk, 'Menu').click()
   await link(desk, 'Catalogus').click()
   await heading(desk, 'Catalogus').waitFor()
   await expectGoodScreen(desk)

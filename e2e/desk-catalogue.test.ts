@@ -17,6 +17,7 @@ test('a colleague walks through every page of the catalogue with good screens, a
   const page = await visit({ expectedProblems: /the server responded with a status of (409|422)/ })
   await signInAtDesk(page, database(), 'catalogus')
   await page.goto(deskPaths.desk)
+  await button(page, 'Menu').click()
   await link(page, 'Catalogus').click()
   await heading(page, 'Catalogus').waitFor()
   await expectGoodScreen(page)
