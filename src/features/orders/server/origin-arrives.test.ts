@@ -11,6 +11,7 @@ import { readPdf } from '../../../platform/pdf/read-pdf.ts'
 import { bulkCalls } from '../../bulk-actions/contract-desk.ts'
 import { exportColumns } from '../../bulk-actions/texts-desk.ts'
 import { forgetCases } from '../../cases/server/case.ts'
+import { orderPurposeNames } from '../../cases/texts-desk.ts'
 import { newCustomer, quoteOf } from '../../customers/server/mijn/testing.ts'
 import { someReferences } from '../../details/testing-person.ts'
 import { progressToken } from '../../mailed-links/server/progress-link.ts'
@@ -161,10 +162,10 @@ describe('the quote and branch of an order', () => {
     const [head = '', ...rows] = csv.replaceAll('"', '').trim().split('\r\n')
     expect(head).toBe(Object.values(exportColumns).join(';'))
     const { purchaseOrderNumber, invoiceEmail, costCentre } = someReferences
-    expect(rows.toSorted().map(row => row.split(';').slice(-6).join(';'))).toEqual(
+    expect(rows.toSorted().map(row => row.split(';').slice(-7).join(';'))).toEqual(
       [
-        `${first}:${purchaseOrderNumber};${invoiceEmail};${costCentre};${formatOrderNumber(quote)};Filiaal 1;`,
-        `${quote}:;;;;;`,
+        `${first}:${purchaseOrderNumber};${invoiceEmail};${costCentre};${formatOrderNumber(quote)};Filiaal 1;;${orderPurposeNames.new}`,
+        `${quote}:;;;;;;`,
       ]
         .toSorted()
         .map(row => row.slice(row.indexOf(':') + 1)),
