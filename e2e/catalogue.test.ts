@@ -7,6 +7,7 @@ import { priceOf } from '../src/features/catalogue/server/testing.ts'
 import { tmfClient } from '../src/features/tmf/server/kit/testing.ts'
 import { type DatabaseClock, takeClock } from '../src/platform/database/testing-clock.ts'
 import { readPdf } from '../src/platform/pdf/read-pdf.ts'
+import { readyMarks } from '../src/ui/state/ready-marks.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { begin, button, dialog, heading, link, listedAt, plan } from './support/catalogue-desk.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
@@ -14,6 +15,7 @@ import { signInAtDesk } from './support/desk.ts'
 import { sentMails } from './support/mail.ts'
 import { goToCheckAsGuest, orderAsGuest, storedOrder } from './support/order-as-guest.ts'
 import { action } from './support/order-steps.ts'
+import { untilReady } from './support/ready.ts'
 import { type Shop, startShop } from './support/shop.ts'
 import { phone, testShop } from './support/visits.ts'
 
@@ -64,6 +66,8 @@ test('a price is planned, previewed, live at its moment on two copies, asked of 
   const desk = await visit()
   await signInAtDesk(desk, database(), 'catalogus')
   await desk.goto(deskPaths.desk)
+  // A press before React has the page is lost.
+  await untilReady(desk, readyMarks.hydrated)
   await button(desk, 'Menu').click()
   await link(desk, 'Catalogus').click()
   await heading(desk, 'Catalogus').waitFor()

@@ -17,12 +17,12 @@ test('a colleague walks through every page of the catalogue with good screens, a
   const page = await visit({ expectedProblems: /the server responded with a status of (409|422)/ })
   await signInAtDesk(page, database(), 'catalogus')
   await page.goto(deskPaths.desk)
+  // A press before React has the page is lost.
+  await untilReady(page, readyMarks.hydrated)
   await button(page, 'Menu').click()
   await link(page, 'Catalogus').click()
   await heading(page, 'Catalogus').waitFor()
   await expectGoodScreen(page)
-  // A press before React has the page is lost.
-  await untilReady(page, readyMarks.hydrated)
 
   await button(page, 'Nieuwe herziening').press('Enter')
   const dialog = page.getByRole('dialog')

@@ -77,6 +77,7 @@ export const personalData: PersonalData = {
         },
         withdrawn_at: [of('contact', 'order')],
         given_with: [of('contact', 'reference')],
+        end_case_id: [of('contact', 'reference')],
       },
       nobody: ['id'],
     },

@@ -86,6 +86,7 @@ export const personalData: PersonalData = {
         'id',
         'number',
         'kind',
+        'purpose',
         'state',
         'product_type',
         'due_at',

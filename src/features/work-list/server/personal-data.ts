@@ -14,6 +14,7 @@ export const personalData: PersonalData = {
       nobody: [
         'number',
         'kind',
+        'purpose',
         'state',
         'form_id',
         'product_type',
