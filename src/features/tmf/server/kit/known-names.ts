@@ -117,7 +117,10 @@ function resolved(
   schema: Json,
 ): readonly { readonly schema: Json; readonly isOpen: boolean }[] {
   const { $ref, allOf, properties } = schema
-  if (Array.isArray(allOf)) return allOf.filter(isObject).flatMap(each => resolved(schemas, each))
   if (typeof $ref === 'string') return resolved(schemas, schemas[$ref.slice(prefix.length)] ?? {})
-  return [{ schema, isOpen: isObject(properties) && '@referredType' in properties }]
+  const parts = Array.isArray(allOf)
+    ? allOf.filter(isObject).flatMap(each => resolved(schemas, each))
+    : undefined
+  if (parts && !isObject(properties)) return parts
+  return [...(parts ?? []), { schema, isOpen: isObject(properties) && '@referredType' in properties }]
 }

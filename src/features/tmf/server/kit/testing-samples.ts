@@ -48,7 +48,7 @@ function sampleValue(
   switch (schema.type) {
     case 'string':
       if (name in likely) return likely[name]
-      if (schema.format === 'date-time') return '2026-12-01T09:30:00.000Z'
+      if (schema.format === 'date-time') return '2999-12-02T09:30:00.000Z'
       return schema.format === 'uri' || name === 'href' ? `https://kit.example/${name}` : `${name} 1`
     case 'number':
       return 12.5
