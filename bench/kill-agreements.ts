@@ -146,7 +146,11 @@ async function patch(client: ApiClient, path: string, body: Readonly<Record<stri
   const answer = await persist(async () => {
     const now = await callApi(client, path)
     const isDone = now.body.state === body.state && now.body.status !== 'active'
-    return isDone ? now : callApi(client, path, { method: 'PATCH', body: JSON.stringify(body) })
+    if (isDone) return now
+    const changed = await callApi(client, path, { method: 'PATCH', body: JSON.stringify(body) })
+    // A job that assigns the order came in between.
+    if (changed.status === 409) throw new Error('It was changed meanwhile')
+    return changed
   })
   taken(answer, 200)
 }
