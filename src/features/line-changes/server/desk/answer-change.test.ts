@@ -3,6 +3,7 @@ import consents from '../../../../../content/consents.json' with { type: 'json' 
 import { deskOf, orderedCase, queuedMails } from '../../../../app/server/testing-desk.ts'
 import { startTestShop } from '../../../../app/server/testing-shop.ts'
 import { Failure } from '../../../../common/contract/failure.ts'
+import { caseEvents } from '../../../cases/events.ts'
 import { caseIdOf, ids, rowsOf } from '../../../orders/server/testing.ts'
 import { LineChangeToAnswer, lineChangeCalls } from '../../contract.ts'
 import {
@@ -75,7 +76,7 @@ describe('whoever has the link', () => {
     expect(await desk.changes()).toMatchObject([{ state: 'declined', answer: 'Te duur.' }])
     const after = await desk.case()
     // The look at what came in is newer.
-    expect(after.timeline.find(({ type }) => type !== 'case-viewed')).toMatchObject({
+    expect(after.timeline.find(({ type }) => type !== caseEvents.viewed)).toMatchObject({
       type: 'lines-declined',
     })
     expect(after.totals).toEqual(before.totals)
