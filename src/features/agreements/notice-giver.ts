@@ -9,7 +9,7 @@ import { noticeGiverRefusals as texts } from './texts.ts'
 /** An end that staff or a client of the API wrote down without notice, with its reason. */
 type RecordedEnd = { readonly by: 'recorded'; readonly reason: ProductEndReason }
 
-/** Whoever gave a notice as it is kept. */
+/** The giver of a notice, as it is stored. */
 export type StoredGiver = NoticeGiver | RecordedEnd
 
 /** The fields of who gives a notice, as staff fill them in. */

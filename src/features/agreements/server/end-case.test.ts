@@ -183,7 +183,7 @@ describe('an end is withdrawn', () => {
       [number],
     )
     expect(mails).not.toHaveLength(0)
-    // What was withdrawn is over.
+    // A withdrawn end is over.
     expect((await deskOf(seller, end).read()).takeBack).toBeNull()
   })
 

@@ -25,7 +25,7 @@ import { notices } from './tables.ts'
  * details of its own: what ends stands in its notice, and whose it is in the order of the agreement.
  */
 
-/** Who does something now, and by which rule the next step of a case follows. */
+/** The actor of a change, its moment, and the rules by which the next step of a case follows. */
 export type Acting = {
   readonly actor: Actor
   readonly now: Date

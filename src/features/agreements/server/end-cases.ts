@@ -87,6 +87,6 @@ async function openOfBefore(
   if (!notice.withdrawnAt) return
   const asks = withdrawn !== undefined && withdrawn.actorKind !== 'staff'
   const isOpen = asks && !isHandled('order', events, withdrawn.id)
-  // Whoever withdrew it is who the case waits for, where it does.
+  // The case waits for the one who withdrew it, where it waits at all.
   await cancelEndCase(tx, { endCaseId: id }, { ...acting, actor: isOpen ? ownerOf(agreement) : acting.actor })
 }

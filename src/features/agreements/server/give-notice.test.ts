@@ -73,7 +73,7 @@ test('a customer gives notice and withdraws it, of which contact and organisatio
   expect(new Set(recipients.map(({ recipient }) => recipient)).size).toBe(recipients.length)
   expect(recipients.length).toBeGreaterThan(0)
   const atDesk = await desk.read()
-  // What staff do for it is at the case of its own (end-case.test.ts).
+  // The work of staff for it is at the case of its own (end-case.test.ts).
   expect([atDesk.next, atDesk.asked]).toEqual([null, []])
 
   // Sent again it is given once; and nobody gives it of what ends already.

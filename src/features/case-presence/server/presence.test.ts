@@ -63,7 +63,7 @@ test('a tab that goes on to another case is at that one alone', async () => {
   const [walking, looking] = [tabOf(anna), tabOf(boris)]
   await walking.attend(number)
   await walking.attend(other)
-  // What it says of the case that it left comes late.
+  // Its word about the case that it left comes late.
   await walking.leave(number)
   expect(await looking.attend(number)).toEqual([])
   expect(await looking.attend(other)).toContainEqual(named(anna))

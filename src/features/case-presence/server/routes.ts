@@ -8,7 +8,7 @@ import { staffOf } from '../../staff/server/signed-in.ts'
 import { presenceCalls } from '../contract.ts'
 import { attendCase, leaveCase, othersAt } from './presence.ts'
 
-/** Who has a case open (src/features/case-presence/contract.ts). */
+/** Calls of pages on which a case stands open (src/features/case-presence/contract.ts). */
 export async function presenceRoutes(app: FastifyInstance, { database }: { readonly database: Database }) {
   const asked = async (number: string | null) => (number === null ? null : caseByNumber(database, number))
 

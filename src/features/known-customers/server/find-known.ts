@@ -71,7 +71,7 @@ async function casesLike(database: Database, typed: string): Promise<readonly Ra
     .toSorted((one, other) => other.thing.id - one.thing.id)
 }
 
-/** Whoever has the agreement of a case, and the account that it was ordered in. */
+/** The party that has the agreement of a case today, and the account that it was ordered in. */
 const customersOf = (opened: Case, party: StoredParty | null): readonly Case[] =>
   party && opened.customerId !== null ? [caseOfParty(opened, party), opened] : [caseOfParty(opened, party)]
 

@@ -90,7 +90,7 @@ async function answerTo(role: StaffRole, go: Way['go']): Promise<Answer> {
   const answer = known && (await go(known))
   if (answer && answer.status !== 401) return answer
   const fresh = await shop.staff(role)
-  // Who they are was confirmed within minutes, however long a busy machine takes for all of this.
+  // Their identity counts as confirmed for as long as a busy machine takes for all of this.
   await sql("update staff_sessions set confirmed_at = now() + interval '1 day' where staff_id = $1", [
     fresh.colleague.id,
   ])

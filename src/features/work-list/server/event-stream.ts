@@ -46,7 +46,7 @@ export function sendEventStream(
     const told = visibleTo(scope, news)
     if (needsMark || told.cases === null || told.cases.length > 0) write(told)
   }
-  /** Who is at a case is told as it is now, and to whom has a cursor. */
+  /** Tells a reader with a cursor that a colleague came to a case or left it. */
   async function tellPresence({ number, formId }: ListedCase) {
     if (known === null || !isInScope(scope, formId)) return
     const mayHear = await mayListen().catch(() => false)
